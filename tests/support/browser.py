@@ -1,0 +1,52 @@
+"""Chromium for the tests: which one, and how it is started."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
+
+HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core (or name one in $CHROMIUM)"
+TIMEOUT = 20_000  # ms; how long a condition may take to become true
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+]
+
+
+def launch(playwright: Playwright) -> Browser:
+    """$CHROMIUM, else the one on the path, else Playwright's own; with none the test fails in CI and is skipped elsewhere."""
+    named = os.environ.get("CHROMIUM")
+    if named and not shutil.which(named):
+        pytest.fail(f"$CHROMIUM is {named!r}, which cannot be run", pytrace=False)
+    path = named or shutil.which("chromium") or shutil.which("google-chrome")
+    try:
+        return playwright.chromium.launch(executable_path=path, args=FLAGS)
+    except Error:
+        if path:
+            raise
+    if os.environ.get("CI"):
+        pytest.fail(HOW, pytrace=False)
+    pytest.skip(HOW)
+
+
+@contextmanager
+def new_page(browser: Browser, **options: Any) -> Iterator[Page]:
+    """A page in a context of its own; options are those of ``browser.new_context``."""
+    context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+    context.set_default_timeout(TIMEOUT)
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
