@@ -1,0 +1,81 @@
+"""What happened: one generic shape for the events of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+import msgspec
+
+from .cards import UNKNOWN, texts
+from .texts import NOTHING
+
+S = TypeVar("S")
+
+
+class Moved(msgspec.Struct, frozen=True, array_like=True):
+    """A card that went from one zone to another; zones are named as in the scene."""
+
+    card: int
+    source: str
+    target: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened, or that a verdict foretells.
+
+    ``kind`` is one of those at the end of a game's rules file; ``cards`` holds cards by their role, ``numbers`` what
+    is counted (a number called ``suit`` or ``…_seat`` is a suit or a seat), ``rules`` the rules at work and ``moved``
+    which cards went where.
+    """
+
+    kind: str
+    seat: int | None = None
+    cards: Mapping[str, tuple[int, ...]] = NOTHING
+    numbers: Mapping[str, int | float] = NOTHING
+    rules: tuple[str, ...] = ()
+    moved: tuple[Moved, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The key of its messages."""
+        return f"event-{self.kind}"
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """Events quote nobody."""
+        return NOTHING
+
+    def masked(self, hidden: Callable[[str], bool]) -> Event:
+        """The event with the cards of the roles that are ``hidden`` made unknown, and those that only went between such zones."""
+        cards = {role: (UNKNOWN,) * len(held) if hidden(role) else held for role, held in self.cards.items()}
+        moved = tuple(
+            Moved(UNKNOWN, way.source, way.target) if hidden(way.source) and hidden(way.target) else way for way in self.moved
+        )
+        return msgspec.structs.replace(self, cards=cards, moved=moved)
+
+    def __repr__(self) -> str:
+        parts = [repr(self.kind)]
+        if self.seat is not None:
+            parts.append(f"seat={self.seat}")
+        parts += [f"{role}={texts(cards)!r}" for role, cards in self.cards.items()]
+        parts += [f"{name}={number}" for name, number in self.numbers.items()]
+        return f"Event({', '.join(parts)})"
+
+
+class Step(msgspec.Struct, frozen=True, Generic[S]):
+    """One move made: the next state and what happened.
+
+    ``finished`` is the table as it lay when a round or deal ended with this move, before the next was dealt; ``None``
+    where none ended or the game is over (then it is ``state``).
+    """
+
+    state: S
+    events: tuple[Event, ...]
+    finished: S | None = None
+
+    def __repr__(self) -> str:
+        return f"Step({', '.join(event.kind for event in self.events)})"
+
+
+Events = list[Event]

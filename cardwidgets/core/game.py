@@ -1,0 +1,275 @@
+"""A game being played: the only thing with a history, the same for all rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic
+
+from . import pictures
+from .chance import check_seed, new_seed
+from .errors import BadOptions, BadPosition, BadRecord, BadRequest, IllegalMove
+from .events import Event, Step
+from .moves import Moves
+from .notation import Record, nearest, read_record, seed_in
+from .options import changed_options
+from .rules import M, Rules, S, check_seat
+from .scores import ScoreSheet
+from .verdict import Finding, Verdict
+
+Observer = Callable[["Game[Any, Any]"], object]
+
+
+class Game(Generic[S, M]):
+    """A game of ``rules`` from a deal or a position, with all its moves.
+
+    Args:
+        rules: what is played, ``ConstructionWhist()``.
+        seed: decides every shuffle; drawn, and kept in ``game.seed``, if left out.
+        position: a position text to begin from; what it leaves open is dealt by the seed.
+
+    Raises:
+        BadRequest: the rules or the seed are none.
+        BadPosition: the position cannot be read or cannot be.
+
+    >>> from cardwidgets import ConstructionWhist
+    >>> game = Game(ConstructionWhist(), seed=7)
+    >>> step = game.play(game.moves[0])
+    >>> [event.kind for event in step.events], len(game.history), game.undo(), len(game.history)
+    (['led'], 1, True, 0)
+    """
+
+    def __init__(self, rules: Rules[S, M], seed: int | None = None, position: str | None = None) -> None:
+        if not isinstance(rules, Rules):
+            raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()), not {rules!r:.60}")
+        self.rules = rules
+        if seed is None:
+            seed = seed_in(position) if position is not None else None
+        self.seed = new_seed() if seed is None else check_seed(seed)
+        self._from_position = position is not None
+        self._start = rules.deal(self.seed) if position is None else rules.position(position, self.seed)
+        self._opening = () if self._from_position else rules.opening_events(self._start)
+        self._made: list[tuple[M, Step[S]]] = []
+        self._at = 0
+        self._observers: list[Observer] = []
+        self._moves: Moves[M] | None = None
+
+    # --- what is ------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The state as the engine knows it, hidden cards and all; ``seen_by`` gives what a seat may see."""
+        return self._made[self._at - 1][1].state if self._at else self._start
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is; ``None`` when the game is over."""
+        return self.rules.turn(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.turn is None
+
+    @property
+    def moves(self) -> Moves[M]:
+        """Every legal move: a lazy sequence, kept until the state changes."""
+        if self._moves is None:
+            self._moves = self.rules.moves(self.state)
+        return self._moves
+
+    @property
+    def history(self) -> tuple[M, ...]:
+        """The moves so far."""
+        return tuple(move for move, _ in self._made[: self._at])
+
+    @property
+    def length(self) -> int:
+        """How many moves are known, those taken back included: ``goto`` reaches them."""
+        return len(self._made)
+
+    @property
+    def step(self) -> Step[S]:
+        """The step that led here: its state, its events, and the round it finished, if it did."""
+        return self.step_at(self._at)
+
+    def step_at(self, number: int) -> Step[S]:
+        """The step of move ``number``, counted from 1; 0 is the deal."""
+        self._check_number(number)
+        return self._made[number - 1][1] if number else Step(self._start, self._opening)
+
+    def move_at(self, number: int) -> M:
+        """Move ``number``, counted from 1."""
+        if number == 0:
+            raise BadRequest("no move 0: moves are counted from 1")
+        self._check_number(number)
+        return self._made[number - 1][0]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events of the step that led here."""
+        return self.step.events
+
+    def score(self) -> ScoreSheet:
+        """The score as it stands, line by line."""
+        return self.rules.scores(self.state)
+
+    def position(self) -> str:
+        """The position text of the state."""
+        return self.rules.describe(self.state)
+
+    def seen_by(self, seat: int | None) -> S:
+        """What a seat may see; ``None``: what everybody may."""
+        return self.rules.seen_by(self.state, check_seat(seat, self.rules.seats))
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+
+    def why(self, move: M | str, seat: int | None = None) -> Verdict:
+        """May this be played, and why or why not? ``move`` is a move or its text.
+
+        Raises:
+            BadRequest: there is no such seat.
+        """
+        check_seat(seat, self.rules.seats)
+        turn = self.turn
+        if turn is None:
+            return Verdict([Finding("GAME_OVER", ("G2",))], None, self.rules.catalogue)
+        if seat is not None and seat != turn:
+            finding = Finding("NOT_YOUR_TURN", ("G1",), numbers={"turn_seat": turn}, seat=seat)
+            return Verdict([finding], None, self.rules.catalogue)
+        if isinstance(move, str):
+            try:
+                move = self.rules.parse(self.state, move)
+            except IllegalMove as refused:
+                return refused.verdict
+        return self.rules.judge(self.state, move)
+
+    def play(self, move: M | str, seat: int | None = None) -> Step[S]:
+        """Play a move or its text, for the seat in turn or, if given, for ``seat``.
+
+        Raises:
+            IllegalMove: with the verdict; the game is as it was.
+            BadRequest: there is no such seat.
+        """
+        check_seat(seat, self.rules.seats)
+        turn = self.turn
+        if turn is None or (seat is not None and seat != turn):
+            raise IllegalMove(self.why(move, seat))
+        read = self.rules.parse(self.state, move) if isinstance(move, str) else move
+        step = self.rules.play(self.state, read)
+        del self._made[self._at :]
+        self._made.append((read, step))
+        self._moved_to(self._at + 1)
+        return step
+
+    def undo(self) -> bool:
+        """Take the last move back; ``False`` if there is none."""
+        return self._at > 0 and self._moved_to(self._at - 1)
+
+    def redo(self) -> bool:
+        """Make the move again that was taken back; ``False`` if there is none."""
+        return self._at < len(self._made) and self._moved_to(self._at + 1)
+
+    def goto(self, number: int) -> bool:
+        """Go to where the game stood after ``number`` moves; those after stay known. ``False`` if it stands there.
+
+        Raises:
+            BadRequest: so many moves have not been played.
+        """
+        self._check_number(number)
+        return number != self._at and self._moved_to(number)
+
+    def _check_number(self, number: object) -> None:
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= len(self._made):
+            raise BadRequest(f"no move {number!r:.40}: moves 0 to {len(self._made)} are known")
+
+    def _moved_to(self, number: int) -> bool:
+        self._at = number
+        self._moves = None
+        failed: list[Exception] = []
+        for observer in tuple(self._observers):
+            try:
+                observer(self)
+            except Exception as error:  # every observer hears of the move, whatever another one does
+                failed.append(error)
+        if failed:
+            raise failed[0]
+        return True
+
+    def observe(self, callback: Observer) -> Callable[[], None]:
+        """Call ``callback(game)`` after every change; returns what ends it."""
+        if not callable(callback):
+            raise BadRequest(f"observe needs a function of the game, not {callback!r:.60}")
+
+        def call(game: Game[Any, Any]) -> object:  # a name of its own, so that the same function may observe twice
+            return callback(game)
+
+        self._observers.append(call)
+
+        def stop() -> None:
+            if call in self._observers:
+                self._observers.remove(call)
+
+        return stop
+
+    # --- records ------------------------------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """One line of text that replays the whole game."""
+        kind = type(self.rules)
+        variant = kind.__name__ if kind.__dict__.get("name") is None else ""
+        start = self.rules.describe(self._start) if self._from_position else ""
+        moves = tuple(map(str, self.history))
+        return str(Record(self.rules.name, variant, changed_options(self.rules), self.seed, start, moves))
+
+    @classmethod
+    def replay(cls, text: str, variants: Sequence[type[Rules[Any, Any]]] = ()) -> Game[Any, Any]:
+        """Play a record again, checking every move.
+
+        Args:
+            text: the record.
+            variants: rules classes of one's own that the record may name, ``[MyVariant]``.
+
+        Raises:
+            BadRecord: the record cannot be read, or one of its moves is refused: then with its number and verdict.
+        """
+        record = read_record(text)
+        rules_class = _rules_named(record, variants)
+        try:
+            game = Game(rules_class(**record.options), record.seed, record.position or None)
+        except (BadOptions, BadPosition, BadRequest) as error:
+            raise BadRecord(f"the record cannot begin: {error}") from error
+        for number, move in enumerate(record.moves, 1):
+            try:
+                game.play(move)
+            except IllegalMove as refused:
+                raise BadRecord(f"move {number}, {move:.40}: {refused.verdict}", number, refused.verdict) from refused
+        return game
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return pictures.text(self.state.shown())
+
+    def __repr__(self) -> str:
+        turn = self.turn
+        return f"<Game {self.rules.name}: {self._at} moves, {'over' if turn is None else f'seat {turn} to move'}>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return pictures.mimebundle(self.state.shown())
+
+
+def _rules_named(record: Record, variants: Sequence[type[Rules[Any, Any]]]) -> type[Rules[Any, Any]]:
+    from cardwidgets import games  # the one place that lists the games; asked only when a record names one
+
+    by_name = games.by_name()
+    if record.name not in by_name:
+        raise BadRecord(f"there is no game {record.name!r:.40}: {nearest(record.name, by_name)}")
+    if not record.variant:
+        return by_name[record.name]
+    own = {variant.__name__: variant for variant in variants if variant.name == record.name}
+    if record.variant not in own:
+        raise BadRecord(
+            f"the record is of the variant {record.variant:.40}, which is not among those given: "
+            f"Game.replay(text, variants=[{record.variant:.40}])"
+        )
+    return own[record.variant]

@@ -1,0 +1,70 @@
+# Words that every game uses.
+
+list-none = none
+list-two = { $first } and { $second }
+list-more = { $first }, { $rest }
+
+you = You
+seat-name = seat { $number }
+
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+
+rank-A = ace
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-T = ten
+rank-J = jack
+rank-Q = queen
+rank-K = king
+
+card-name = { $rank } of { $suit }
+joker = joker
+joker-as = joker as { $card }
+unknown-card = hidden card
+spoken-rule = rule { $letter } { $number }
+
+# The mark that says where a rule comes from
+
+basis-text = from the source text
+basis-practice = common practice, where the text is silent
+basis-reading = our reading, where the text is open
+basis-choice = this project's choice
+
+# Verdicts
+
+verdict-ok = Allowed.
+instead = Instead: { $move }
+
+GAME_OVER = The game is over.
+    .why = No move can be played any more; undo takes the last one back.
+NOT_YOUR_TURN = Not your turn.
+    .why = It is the turn of { $turn_seat-who ->
+        [you] you
+       *[other] { $turn_seat }
+    }.
+NOT_A_MOVE = That is no move.
+    .why = “{ $given }” cannot be read as a move of this game.
+CARD_TWICE = One card, named twice.
+    .why = There is only one { $card } in the pack.
+WRONG_PHASE = Not what the moment asks for.
+    .why = “{ $given }” is not a move of this phase.
+NOT_IN_HAND = Not in your hand.
+    .why = You do not hold { $card }; cards are played from one's own hand.
+
+# Rules that all games share
+
+G1 = Only the seat whose turn it is moves.
+G2 = Nothing is played once the game is over.
+G3 = A move is one that the game knows, readable as written.
+G4 = Each card is named once.
+G5 = Only what the moment asks for may be played.
+G6 = Cards are played from one's own hand.

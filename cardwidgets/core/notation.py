@@ -1,0 +1,245 @@
+"""The grammar of position texts and records, written once for all games.
+
+A position text is a row of fields between ``|``, each a name and its items. A record is one line:
+``NAME[/Variant] option=value … seed=N position : moves``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from . import cards as card
+from .errors import BadPosition, BadRecord
+
+_CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,2}}))\s*")
+_COMMON = ("seed", "chance")
+_EMPTY = ("", "-")
+_LONGEST = 20_000  # characters in a position text; a real one has a few hundred
+
+
+def nearest(given: str, allowed: Iterable[str]) -> str:
+    """What is allowed, after the one that the given word looks like.
+
+    >>> nearest("rond", ["lead", "rounds"])
+    'did you mean rounds? Allowed are lead, rounds'
+    """
+    names = [str(name) for name in allowed]
+    near = difflib.get_close_matches(given, names, 1)
+    known = f"llowed are {', '.join(names)}" if names else "nothing is allowed"
+    return f"did you mean {near[0]}? A{known}" if near else f"a{known}" if names else known
+
+
+class Position:
+    """The fields of a position text, each read once, with every card placed at most once.
+
+    Args:
+        text: the position text.
+        names: the fields there may be, besides ``seed`` and ``chance``.
+        repeats: fields that may stand more than once.
+
+    Raises:
+        BadPosition: in every method, naming the field and what is wrong with it.
+    """
+
+    def __init__(self, text: str, names: Sequence[str], repeats: Sequence[str] = ()) -> None:
+        if not isinstance(text, str):
+            raise BadPosition(f"a position is a text, not {type(text).__name__}")
+        if len(text) > _LONGEST:
+            raise BadPosition(f"a position text has at most {_LONGEST} characters, this one {len(text)}")
+        self.placed: dict[int, str] = {}
+        self._fields: dict[str, list[str]] = {}
+        for part in text.split("|"):
+            name, _, items = part.strip().partition(" ")
+            name = name.lower()
+            if not name and not items:
+                continue
+            if name not in names and name not in _COMMON:
+                raise BadPosition(f"there is no field {name!r:.40}: {nearest(name, (*names, *_COMMON))}")
+            if name in self._fields and name not in repeats:
+                raise BadPosition(f"the field {name} stands twice")
+            self._fields.setdefault(name, []).append(items.strip())
+
+    def has(self, name: str) -> bool:
+        """Whether the field is there."""
+        return name in self._fields
+
+    def items(self, name: str) -> str | None:
+        """What stands in the field, as it was typed; ``None`` where it was left out."""
+        found = self._fields.get(name)
+        return found[0] if found else None
+
+    def every(self, name: str) -> list[str]:
+        """What stands in a field that may repeat."""
+        return list(self._fields.get(name, ()))
+
+    def cards(self, name: str, *, unknown: bool = True) -> tuple[int, ...] | None:
+        """The cards of a field in typed order, unknown ones (``?``, ``?4``) last; ``None`` where it was left out."""
+        items = self.items(name)
+        return None if items is None else self.read_cards(name, items, unknown=unknown)
+
+    def lists(self, name: str) -> tuple[tuple[int, ...], ...] | None:
+        """The card lists of a field, between commas; ``None`` where it was left out."""
+        items = self.items(name)
+        if items is None:
+            return None
+        if items in _EMPTY:
+            return ()
+        return tuple(self.read_cards(name, part, unknown=False) for part in items.split(","))
+
+    def read_cards(self, name: str, items: str, *, unknown: bool = True) -> tuple[int, ...]:
+        """Cards typed in a field; each is placed, and refused where it lies elsewhere already."""
+        if items.strip() in _EMPTY:
+            return ()
+        typed, at, hidden, found = card.tidy(items), 0, 0, []
+        while at < len(typed):
+            match = _CARDS.match(typed, at)
+            if match is None:
+                raise BadPosition(f"{name}: {typed[at : at + 12].split()[0]!r} is no card; cards are written 8S, TD or 10♦")
+            at = match.end()
+            if match["card"]:
+                found.append(self.place(name, card.TEXTS.index(match["card"].replace("10", "T"))))
+            elif match["joker"]:
+                raise BadPosition(f"{name}: this game is played without jokers")
+            elif not unknown:
+                raise BadPosition(f"{name}: these cards are open, so none of them can be unknown")
+            else:
+                hidden += int(match["unknown"] or 1)
+        if hidden > len(card.PACK):
+            raise BadPosition(f"{name}: {hidden} unknown cards are more than a pack holds")
+        return (*found, *(card.UNKNOWN,) * hidden)
+
+    def place(self, name: str, which: int) -> int:
+        """Place a card in a field."""
+        if which in self.placed:
+            raise BadPosition(f"{name}: {card.text(which)} lies in {self.placed[which]} already")
+        self.placed[which] = name
+        return which
+
+    def number(self, name: str, default: int, low: int | None = 0, high: int | None = None) -> int:
+        """A whole number from ``low`` to ``high``."""
+        items = self.items(name)
+        if items is None:
+            return default
+        if not re.fullmatch(r"[-−]?\d{1,18}", items):
+            raise BadPosition(f"{name} is a whole number, not {items!r:.40}")
+        number = int(items.replace("−", "-"))
+        if (low is not None and number < low) or (high is not None and number > high):
+            allowed = f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
+            raise BadPosition(f"{name} is {allowed}, not {number}")
+        return number
+
+    def word(self, name: str, allowed: Sequence[str]) -> str | None:
+        """One of the words that are allowed; ``None`` where the field was left out."""
+        items = self.items(name)
+        if items is None:
+            return None
+        for word in allowed:
+            if items.lower() == word.lower():
+                return word
+        raise BadPosition(f"{name}: {items!r:.40} is not one of {', '.join(allowed)}")
+
+    def seed(self, given: int | None) -> int:
+        """The seed: the one given, else the text's own, else 0; refused where the two differ."""
+        own = self.number("seed", 0, None) if self.has("seed") else None
+        if own is not None and given is not None and own != given:
+            raise BadPosition(f"seed: the position says {own}, but {given} was given with it")
+        return given if given is not None else own or 0
+
+
+def write_position(fields: Iterable[tuple[str, object]]) -> str:
+    """The text of fields in order.
+
+    >>> write_position([("trump", "D"), ("turn", None), ("round", 1)])
+    'trump D | turn - | round 1'
+    """
+    return " | ".join(f"{name} {'-' if value is None else value}" for name, value in fields)
+
+
+def seed_in(text: str) -> int | None:
+    """The seed that a position text carries, if it does."""
+    match = re.search(r"(?:^|\|)\s*seed\s+([-−]?\d{1,18})\s*(?:\||$)", text, re.IGNORECASE) if isinstance(text, str) else None
+    return int(match[1].replace("−", "-")) if match else None
+
+
+# --- records ---------------------------------------------------------------------------------------------------------
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What a record says, not yet checked against any rules."""
+
+    name: str
+    variant: str
+    options: Mapping[str, Any]
+    seed: int | None
+    position: str
+    moves: tuple[str, ...]
+
+    def __str__(self) -> str:
+        head = [self.name + (f"/{self.variant}" if self.variant else "")]
+        head += [f"{option}={write_value(value)}" for option, value in self.options.items()]
+        if self.seed is not None:
+            head.append(f"seed={self.seed}")
+        if self.position:
+            head.append(self.position)
+        return " ".join((*head, ":", *self.moves))
+
+
+def write_value(value: object) -> str:
+    """An option's value in a record.
+
+    >>> [write_value(value) for value in (True, None, 3, "first", (1, 3, 6), (2,))]
+    ['true', 'none', '3', 'first', '1,3,6', '2,']
+    """
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) + ("," if len(value) == 1 else "")
+    return str(value)
+
+
+def read_value(text: str) -> Any:
+    """An option's value from a record.
+
+    >>> [read_value(text) for text in ("true", "none", "3", "first", "1,3,6", "2,")]
+    [True, None, 3, 'first', (1, 3, 6), (2,)]
+    """
+    words = {"true": True, "false": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    if re.fullmatch(r"-?\d{1,18}", text):
+        return int(text)
+    if re.fullmatch(r"(-?\d{1,9},)+(-?\d{1,9})?", text):
+        return tuple(int(part) for part in text.split(",") if part)
+    return text
+
+
+def read_record(text: str) -> Record:
+    """Take a record apart.
+
+    Raises:
+        BadRecord: it is not of the form ``NAME[/Variant] option=value … seed=N position : moves``.
+    """
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is a text, not {type(text).__name__}")
+    head, colon, moves = f" {' '.join(text.split())} ".partition(" : ")
+    if not colon:
+        raise BadRecord(f"a record has ' : ' between its head and its moves; {text.strip()!r:.60} has not")
+    match = re.match(r" ?([a-z_]+)(?:/([A-Za-z_]\w*))?(?= |$)", head)
+    if match is None:
+        raise BadRecord(f"a record begins with the name of a game, not {head.strip()!r:.40}")
+    words, options = head[match.end() :].split(), {}
+    while words and (option := re.fullmatch(r"([A-Za-z_]\w*)=(\S+)", words[0])):
+        if option[1] in options:
+            raise BadRecord(f"the option {option[1]} stands twice")
+        options[option[1]] = read_value(option[2])
+        words.pop(0)
+    seed = options.pop("seed", None)
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise BadRecord(f"seed={write_value(seed):.40}: a seed is a whole number")
+    position = " ".join(words).removeprefix("[").removesuffix("]").strip()
+    return Record(match[1], match[2] or "", options, seed, position, tuple(moves.split()))

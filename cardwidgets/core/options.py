@@ -1,0 +1,95 @@
+"""Options: the fields of a rules class, checked when it is made."""
+
+from __future__ import annotations
+
+import typing
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from .errors import BadOptions
+from .notation import nearest
+
+_PLAIN = (type(None), bool, int, float, str, tuple)
+
+
+class RulesType(msgspec.StructMeta):
+    """The type of rules classes: frozen, with keyword options only, each of them annotated.
+
+    A variant is written in a notebook cell by people who have never heard of structs, so what would go wrong silently
+    is refused: a value without an annotation would be no option, and an unknown option would be somebody's misspelling.
+    """
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any) -> RulesType:
+        annotated = namespace.get("__annotations__", {})
+        for field, value in namespace.items():
+            if not field.startswith("_") and field not in annotated and isinstance(value, _PLAIN):
+                kind = type(value).__name__ if value is not None else "int | None"
+                raise BadOptions(f"{name}.{field} = {value!r}: an option needs its type, as in {field}: {kind} = {value!r}")
+        return super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
+
+    def __call__(cls, *values: Any, **options: Any) -> Any:
+        if values:
+            raise BadOptions(f"{cls.__name__} takes its options by name, as in {cls.__name__}({_example(cls)})")
+        for name in options:
+            if name not in cls.__struct_fields__:
+                raise BadOptions(f"{cls.__name__} has no option {name!r}: {nearest(name, cls.__struct_fields__)}")
+        return super().__call__(**options)
+
+
+def _example(cls: RulesType) -> str:
+    fields = msgspec.structs.fields(cls)
+    return f"{fields[0].name}={fields[0].default!r}" if fields else ""
+
+
+def check_options(rules: msgspec.Struct) -> None:
+    """Refuse an option that is not of its type or out of its range.
+
+    Raises:
+        BadOptions: naming the option, its value and what is allowed.
+    """
+    cls = type(rules)
+    try:
+        types = typing.get_type_hints(cls, include_extras=True)
+    except NameError as error:
+        raise BadOptions(f"{cls.__name__}: the type of an option is unknown here ({error})") from None
+    for name in cls.__struct_fields__:
+        value = getattr(rules, name)
+        try:
+            msgspec.convert(value, types[name], strict=True)
+        except msgspec.ValidationError:
+            raise BadOptions(f"{cls.__name__}: {name}={value!r:.60}; allowed is {allowed(types[name])}") from None
+
+
+def allowed(annotation: Any) -> str:
+    """What an annotation allows, in words.
+
+    >>> from typing import Annotated
+    >>> allowed(Annotated[int, msgspec.Meta(ge=2, le=4)]), allowed(Literal["one", "all"]), allowed(bool)
+    ('a whole number from 2 to 4', "'one' or 'all'", 'True or False')
+    """
+    if get_origin(annotation) is typing.Annotated:
+        return _ranged(*get_args(annotation))
+    if get_origin(annotation) is Literal:
+        return " or ".join(map(repr, get_args(annotation)))
+    if get_origin(annotation) is tuple:
+        return f"a tuple of {allowed(get_args(annotation)[0])}"
+    names = {bool: "True or False", int: "a whole number", str: "a text", float: "a number", type(None): "None"}
+    if annotation in names:
+        return names[annotation]
+    return " or ".join(allowed(part) for part in get_args(annotation)) or str(annotation)
+
+
+def _ranged(annotation: Any, *metas: Any) -> str:
+    words = allowed(annotation)
+    for meta in metas:
+        if isinstance(meta, msgspec.Meta) and meta.ge is not None:
+            words += f" from {meta.ge} to {meta.le}" if meta.le is not None else f" of at least {meta.ge}"
+    return words
+
+
+def changed_options(rules: msgspec.Struct) -> dict[str, Any]:
+    """The options that differ from their defaults."""
+    given = {field.name: getattr(rules, field.name) for field in msgspec.structs.fields(rules)}
+    defaults = {field.name: field.default for field in msgspec.structs.fields(rules)}
+    return {name: value for name, value in given.items() if value != defaults[name] or type(value) is not type(defaults[name])}

@@ -1,0 +1,249 @@
+"""What every game answers: the protocol of the rules, and the part of it that is the same for all games."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from . import pictures
+from .chance import Rng
+from .errors import BadRequest, IllegalMove
+from .events import Event, Step
+from .moves import Moves
+from .options import RulesType, check_options
+from .scene import Scene
+from .scores import ScoreSheet
+from .texts import Text
+from .verdict import Finding, Verdict
+
+S = TypeVar("S", bound="State")
+M = TypeVar("M")
+
+#: The rules that all games share; "choice", since they are how a program keeps the table.
+COMMON_RULES: Mapping[str, tuple[str, ...]] = {f"G{number}": ("choice",) for number in range(1, 7)}
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position: nothing but facts, never changed. Each game adds its fields.
+
+    ``seed`` decides what chance will bring; a view has none, since a view may not know. Printed, a state shows what
+    everybody may know and a view what it holds.
+    """
+
+    rules: Rules[Any, Any]
+    seed: int | None
+
+    def __str__(self) -> str:
+        return pictures.text(self.shown())
+
+    def __repr__(self) -> str:
+        turn = self.rules.turn(self)
+        return f"<{type(self).__name__}: {'over' if turn is None else f'seat {turn} to move'}>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return pictures.mimebundle(self.shown())
+
+    def shown(self) -> pictures.Shown:
+        """What may be shown of it to anybody who looks."""
+        view = self if self.seed is None else self.rules.seen_by(self, None)
+        return pictures.Shown(self.rules.scene(view, None), self.rules.catalogue, self.rules.title)
+
+
+class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
+    """The rules of a game: its fields are the options, its methods the game. It holds no state.
+
+    A variant is a subclass that overrides a question or adds an option:
+
+    >>> from cardwidgets import ConstructionWhist
+    >>> class Doubled(ConstructionWhist):
+    ...     def pyramid_points(self, length):
+    ...         return 2 * length**2
+    """
+
+    #: The game's name in records and in ``games.by_name()``.
+    name: ClassVar[str]
+    #: Where its messages are: a folder of the package.
+    catalogue: ClassVar[str]
+    #: The class of its moves.
+    move_type: ClassVar[type]
+    #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
+    basis: ClassVar[Mapping[str, tuple[str, ...]]]
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    # --- what each game answers --------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        raise NotImplementedError
+
+    def deal(self, seed: int) -> S:
+        """A new game; same options and seed, same cards, on every platform and Python version."""
+        raise NotImplementedError
+
+    def opening_events(self, state: S) -> tuple[Event, ...]:
+        """What led to a newly dealt state."""
+        raise NotImplementedError
+
+    def turn(self, state: S) -> int | None:
+        """The seat whose decision it is; ``None`` when the game is over."""
+        raise NotImplementedError
+
+    def listing(self, state: S) -> Sequence[M]:
+        """The legal moves, each once, in an order that is always the same."""
+        raise NotImplementedError
+
+    def findings(self, state: S, move: M) -> Sequence[Finding]:
+        """Every rule of the game that the move breaks, the one to mend first in front; nothing for a legal move."""
+        raise NotImplementedError
+
+    def settle(self, state: S, move: M, events: list[Event] | None = None) -> S:
+        """The state after a legal move, as far as everybody can foretell it: no chance, no hidden card."""
+        raise NotImplementedError
+
+    def proceed(self, state: S, events: list[Event] | None = None) -> S:
+        """What chance and the deck then bring: cards turned up, the next deal."""
+        return state
+
+    def suggestion(self, state: S, move: M) -> M | None:
+        """A legal move close to one that was refused."""
+        raise NotImplementedError
+
+    def readings(self, state: S, picked: Sequence[str]) -> Sequence[M]:
+        """What a person may mean by having picked these places (``hand0/3``) – legal or not."""
+        raise NotImplementedError
+
+    def wording(self, state: S, move: M) -> Text:
+        """A move in a few words, as they stand on a button."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> ScoreSheet:
+        """The score as it stands."""
+        raise NotImplementedError
+
+    def seen_by(self, state: S, seat: int | None) -> S:
+        """The state with all that a seat may not know made unknown; ``None``: only what everybody may know."""
+        raise NotImplementedError
+
+    def event_seen_by(self, event: Event, seat: int | None) -> Event:
+        """The same for an event."""
+        raise NotImplementedError
+
+    def complete(self, view: S, rng: Rng) -> S:
+        """A full state that agrees with the view, its unknown cards drawn by ``rng`` (a ``Stream`` or ``random.Random``)."""
+        raise NotImplementedError
+
+    def scene(self, view: S, seat: int | None) -> Scene:
+        """What lies where on the table of a seat."""
+        raise NotImplementedError
+
+    def read_move(self, state: S, text: str) -> M | Finding | None:
+        """The move a text means; a finding or ``None`` where it means none."""
+        raise NotImplementedError
+
+    def position(self, text: str, seed: int | None = None) -> S:
+        """The state a position text describes; what it leaves open is dealt by the seed (by default its own, else 0)."""
+        raise NotImplementedError
+
+    def describe(self, state: S) -> str:
+        """The position text of a state."""
+        raise NotImplementedError
+
+    # --- what is the same for all ------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Text:
+        """The name of the game, to be put into words."""
+        return Text("title")
+
+    def moves(self, state: S) -> Moves[M]:
+        """Every legal move once: a lazy sequence."""
+        return Moves(self, state)
+
+    def parse(self, state: S, text: str) -> M:
+        """Read a move, leniently, in the light of the state; ``str(move)`` is its canonical text.
+
+        Raises:
+            IllegalMove: with the code ``NOT_A_MOVE``.
+        """
+        move = self.read_move(state, text) if isinstance(text, str) else None
+        if move is None or isinstance(move, Finding):
+            raise IllegalMove(self.unreadable(text, move))
+        return move
+
+    def unreadable(self, given: object, finding: Finding | None = None) -> Verdict:
+        """The verdict on something that is no move."""
+        return Verdict([finding or not_a_move(given)], None, self.catalogue)
+
+    def refusals(self, state: S, move: M) -> Sequence[Finding]:
+        """Every rule that the move breaks, those that all games share before the game's own."""
+        if self.turn(state) is None:
+            return (Finding("GAME_OVER", ("G2",)),)
+        if type(move) is not self.move_type or not self._reads_back(state, move):
+            return (not_a_move(move),)
+        return self.findings(state, move)
+
+    def _reads_back(self, state: S, move: M) -> bool:
+        try:
+            return self.read_move(state, str(move)) == move
+        except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
+            return False
+
+    def judge(self, state: S, move: M) -> Verdict:
+        """May this be done, under which rules, and with what consequence? For any move object, never by listing."""
+        return self._verdict(state, move, self.refusals(state, move))
+
+    def _verdict(self, state: S, move: M, findings: Sequence[Finding]) -> Verdict:
+        suggests = functools.partial(self._suggestion, state, move, findings)
+        return Verdict(findings, move, self.catalogue, functools.partial(self.consequences, state, move), suggests)
+
+    def _suggestion(self, state: S, move: M, findings: Sequence[Finding]) -> M | None:
+        return None if findings[0].code in ("GAME_OVER", "NOT_A_MOVE") else self.suggestion(state, move)
+
+    def consequences(self, state: S, move: M) -> list[Event]:
+        """What a legal move will cause, as far as everybody can foretell it."""
+        events: list[Event] = []
+        self.settle(state, move, events)
+        return events
+
+    def advance(self, state: S, move: M, events: list[Event] | None = None) -> S:
+        """The next state for a move known to be legal; ``events`` receives what happened."""
+        return self.proceed(self.settle(state, move, events), events)
+
+    def play(self, state: S, move: M) -> Step[S]:
+        """Judge a move and make it.
+
+        Raises:
+            IllegalMove: with the verdict.
+            HiddenCard: the state is a view that does not hold the cards needed.
+        """
+        if findings := self.refusals(state, move):
+            raise IllegalMove(self._verdict(state, move, findings))
+        events: list[Event] = []
+        settled = self.settle(state, move, events)
+        after = self.proceed(settled, events)
+        ended = after is not settled and self.turn(settled) is None
+        return Step(after, tuple(events), settled if ended else None)
+
+
+def not_a_move(given: object) -> Finding:
+    """The finding for what cannot be read as a move."""
+    try:
+        words = str(given)
+    except Exception:  # a foreign object whose own text fails; there is still an answer to give
+        words = type(given).__name__
+    return Finding("NOT_A_MOVE", ("G3",), words={"given": words[:40]})
+
+
+def check_seat(seat: object, seats: int) -> int | None:
+    """A seat or ``None``; else ``BadRequest``."""
+    if seat is None:
+        return None
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise BadRequest(f"no seat {seat!r:.40}: seats are 0 to {seats - 1}")
+    return seat

@@ -1,0 +1,161 @@
+"""The table described: what lies where, for drawing, speaking and printing.
+
+A scene knows no pixels and no language. It holds zones with their items, says how the zones stand beside each other,
+and carries every word as a ``Text``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from .cards import UNKNOWN
+from .texts import Text
+
+Layout = Literal["row", "wrap", "fan", "group", "pile", "tower", "trick", "grid"]
+Form = Literal["card", "tile", "slab", "half-l", "half-r", "back", "place"]
+Size = Literal["hand", "card", "meld", "pile", "back"]
+Narrow = Literal["keep", "row", "hide"]
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """What would become of a zone if an item went there: shown while the item is focused or picked."""
+
+    zone: str
+    words: Text
+    kind: Literal["fits", "opens", "breaks"]
+    marks: tuple[int, ...] = ()
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A card in one of its forms, a back, a half or an empty place.
+
+    ``count`` is how many cards a pile's top stands for; ``at`` column and line on a grid, from 0; ``playable`` whether
+    a legal move begins with it; ``gap`` a wider gap before it.
+    """
+
+    card: int = UNKNOWN
+    form: Form = "card"
+    pick: bool = False
+    playable: bool = False
+    words: Text | None = None
+    gap: bool = False
+    count: int = 0
+    turned: bool = False
+    at: tuple[int, int] | None = None
+    ghosts: tuple[Ghost, ...] = ()
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """The disc and words on the edge of a group or meld."""
+
+    value: str
+    words: Text | None = None
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """Items that belong together. ``name`` is what it is called aloud; ``drop`` whether it can be a target."""
+
+    id: str
+    layout: Layout
+    items: tuple[Item, ...]
+    name: Text
+    owner: int | None = None
+    size: Size = "card"
+    label: Text | None = None
+    tag: Tag | None = None
+    below: Text | None = None
+    ground: int | None = None
+    drop: bool = False
+    columns: int = 0
+    lines: int = 0
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """A seat: its score as it stands, and whether it is to move."""
+
+    seat: int
+    score: int | float
+    turn: bool
+
+
+# What a cell holds: a seat's plate, zones, words, or the medal of a suit.
+
+
+class SeatRef(msgspec.Struct, frozen=True, tag="seat"):
+    """The plate of a seat."""
+
+    seat: int
+
+
+class ZoneRef(msgspec.Struct, frozen=True, tag="zone"):
+    """Zones side by side; with ``ground`` in equal columns on one ground line."""
+
+    zones: tuple[str, ...]
+    ground: bool = False
+
+
+class WordsRef(msgspec.Struct, frozen=True, tag="words"):
+    """Words on the felt."""
+
+    words: Text
+    narrow: Narrow = "keep"
+
+
+class MedalRef(msgspec.Struct, frozen=True, tag="medal"):
+    """A suit that matters, with words beside it."""
+
+    suit: int
+    words: Text
+    narrow: Narrow = "keep"
+
+
+Ref = SeatRef | ZoneRef | WordsRef | MedalRef
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One column of a row."""
+
+    items: tuple[Ref, ...]
+    flow: Literal["row", "column"] = "row"
+    align: Literal["start", "center", "end"] = "start"
+    grow: int = 0
+    narrow: Narrow = "keep"
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A whole table: ``rows`` of cells from top to bottom, then the note, then the ``rail`` with one's own hand."""
+
+    status: Text
+    narrow: Text
+    prompt: Text
+    plates: tuple[Plate, ...]
+    zones: Mapping[str, Zone]
+    rows: tuple[tuple[Cell, ...], ...]
+    rail: tuple[Cell, ...]
+    seat: int | None
+    turn: int | None
+
+
+def zones(*all_zones: Zone) -> dict[str, Zone]:
+    """Zones by their id, in the order in which they are read aloud."""
+    return {zone.id: zone for zone in all_zones}
+
+
+def place(zone: str, slot: int) -> str:
+    """The name of a place: ``hand0/3``."""
+    return f"{zone}/{slot}"
+
+
+def read_place(text: str) -> tuple[str, int]:
+    """Zone and slot of a place; a bare zone has the slot −1. A place nobody can have is zone ``""``.
+
+    >>> read_place("hand0/3"), read_place("pyramid0S"), read_place("x/y")
+    (('hand0', 3), ('pyramid0S', -1), ('', -1))
+    """
+    zone, slash, slot = text.partition("/")
+    if not slash:
+        return zone, -1
+    return (zone, int(slot)) if slot.isascii() and slot.isdigit() and len(slot) < 4 else ("", -1)

@@ -1,0 +1,78 @@
+"""Scores that are only ever the sum of their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from .cards import texts
+from .texts import NOTHING, Text
+
+#: The key of the line that stands for the points of a typed position.
+START = "START"
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Points for one reason.
+
+    ``key`` is the rule, or the rule and which of its lines (``C21.aces``); ``cards`` earned them, by role; ``sum`` is
+    the arithmetic, ``3² = 9``, empty where nothing is calculated; ``round`` counts from 1, 0 for a ``START`` line.
+    """
+
+    seat: int
+    points: int | float
+    key: str
+    cards: Mapping[str, tuple[int, ...]] = NOTHING
+    numbers: Mapping[str, int | float] = NOTHING
+    sum: str = ""
+    round: int = 0
+
+    @property
+    def rule(self) -> str:
+        """The rule's number; ``START`` for points that were there before."""
+        return self.key.partition(".")[0]
+
+    @property
+    def reason(self) -> Text:
+        """What the points are for, to be put into words."""
+        numbers = {"points": self.points, "round": self.round, **self.numbers}
+        return Text(f"score-{self.key.replace('.', '-')}", self.cards, numbers, seat=self.seat)
+
+    def __str__(self) -> str:
+        cards = " ".join(texts(cards) for cards in self.cards.values())
+        parts = [f"seat {self.seat}", f"{self.points:+}", self.key, cards, self.sum]
+        return " · ".join(part for part in parts if part)
+
+
+class ScoreSheet(msgspec.Struct, frozen=True):
+    """``lines`` earned, ``pending`` (if the round ended now), ``totals`` earned by seat, ``winners`` (empty until the game is over)."""
+
+    lines: tuple[ScoreLine, ...]
+    pending: tuple[ScoreLine, ...]
+    totals: tuple[int | float, ...]
+    winners: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        rows = [str(line) for line in self.lines]
+        rows += [f"{line} (pending)" for line in self.pending]
+        rows += [f"seat {seat}: {total}" for seat, total in enumerate(self.totals)]
+        rows += [f"won by seat {seat}" for seat in self.winners]
+        return "\n".join(rows)
+
+
+def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int | float, ...]:
+    """The sum of the lines of each seat.
+
+    >>> totals([ScoreLine(0, 9, "W16"), ScoreLine(0, 4, "W16"), ScoreLine(1, 1, "W16")], 2)
+    (13, 1)
+    """
+    sums: list[int | float] = [0] * seats
+    for line in lines:
+        sums[line.seat] += line.points
+    return tuple(sums)
+
+
+def starting_lines(points: Sequence[int | float]) -> tuple[ScoreLine, ...]:
+    """The lines of a typed position: one per seat, none for 0."""
+    return tuple(ScoreLine(seat, each, START) for seat, each in enumerate(points) if each)

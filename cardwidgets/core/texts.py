@@ -1,0 +1,277 @@
+"""Sentences: every word a person reads comes from a message catalogue, by key.
+
+A catalogue is a folder of Fluent files, one a language: ``core/messages/en.ftl`` and ``games/<game>/messages/en.ftl``.
+A language is added by files only. Files are read, and Fluent is loaded, when the first sentence is asked for.
+
+What is said is a ``Text`` – a key with the cards and numbers it speaks of – or anything of that shape: an event, a
+finding, a score line. Cards and numbers become the message's arguments by their names:
+
+* cards ``held`` → ``$held`` ("⟨2C⟩ and ⟨QC⟩") and ``$held-count``;
+* a number called ``seat``, or ending in ``_seat`` → the name of that seat, and ``$seat-who``, ``you`` or ``other``;
+* a number called ``suit``, or ending in ``_suit`` → ``$suit`` (⟨C⟩), ``$suit-name`` ("clubs") and ``$suit-key`` (``C``);
+* other numbers and words as they are.
+
+Sentences are *rich words*: ``⟨QC⟩`` is a card, ``⟨C⟩`` a suit, ``⟨W6⟩`` a rule, ``**so**`` is bold. ``plain`` writes them for a
+terminal and ``spoken`` for the ear.
+
+>>> language("en").plain("⟨QC⟩ follows ⟨W6⟩ **well**")
+'Q♣ follows (W6) well'
+>>> language("en").spoken("⟨TC⟩ follows")
+'ten of clubs follows'
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from .cards import RANKS, SUITS, TEXTS
+from .errors import BadRequest
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
+_MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
+_CARD = re.compile(r"[A2-9TJQK][SHDC]")
+_CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
+NOTHING: Mapping[str, Any] = {}
+
+
+class Sayable(Protocol):
+    """What can be put into words."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def cards(self) -> Mapping[str, tuple[int, ...]]: ...
+    @property
+    def numbers(self) -> Mapping[str, int | float]: ...
+    @property
+    def words(self) -> Mapping[str, str]: ...
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A sentence not yet in words: a message key and what it speaks of."""
+
+    key: str
+    cards: Mapping[str, tuple[int, ...]] = NOTHING
+    numbers: Mapping[str, int | float] = NOTHING
+    words: Mapping[str, str] = NOTHING
+    seat: int | None = None
+
+
+class Names(msgspec.Struct, frozen=True):
+    """How seats are called: their names, if they have any, and which of them is "you"."""
+
+    names: tuple[str, ...] = ()
+    viewer: int | None = None
+
+
+NOBODY = Names()
+
+
+def bare(words: str) -> str:
+    """Foreign words without anything that would be a mark in rich words."""
+    return re.sub(r"[⟨⟩*\x00-\x1f\x7f]", " ", words).strip()
+
+
+def card_mark(card: int) -> str:
+    """A card in rich words."""
+    return f"⟨{TEXTS[card]}⟩"
+
+
+class Language:
+    """The messages of one language, from the package's folders or from another one laid out the same way.
+
+    A folder holds ``core/messages/xx.ftl``, ``table/messages/xx.ftl`` and ``games/<game>/messages/xx.ftl``. What a
+    language does not say is said in English.
+    """
+
+    def __init__(self, code: str = "en", folder: Path | None = None) -> None:
+        self.code = code
+        self.folder = folder or _PACKAGE
+        self._bundles: dict[str, list[FluentBundle]] = {}
+        self._names: dict[str, str] = {}
+
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def _load(self, catalogue: str) -> list[FluentBundle]:
+        """The bundles that answer for a catalogue, first to ask first: this language's, then the English."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        wanted = [(self.folder, self.code), (_PACKAGE, "en")]
+        bundles = []
+        for folder, code in dict.fromkeys(wanted):
+            files = [folder / room / "messages" / f"{code}.ftl" for room in ("core", "table", catalogue)]
+            bundle = FluentBundle([code], use_isolating=False)
+            for file in dict.fromkeys(files):
+                if file.is_file():
+                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            bundles.append(bundle)
+        return bundles
+
+    def _find(self, catalogue: str, key: str, attribute: str | None) -> tuple[FluentBundle, Any] | None:
+        if catalogue not in self._bundles:
+            self._bundles[catalogue] = self._load(catalogue)
+        for bundle in self._bundles[catalogue]:
+            if bundle.has_message(key):
+                message = bundle.get_message(key)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    return bundle, pattern
+        return None
+
+    def keys(self, prefix: str, catalogue: str = "core") -> list[str]:
+        """The keys that begin with ``prefix``, in the order of the files."""
+        if catalogue not in self._bundles:
+            self._bundles[catalogue] = self._load(catalogue)
+        found = [key for bundle in reversed(self._bundles[catalogue]) for key in bundle._messages]
+        return [key for key in dict.fromkeys(found) if key.startswith(prefix)]
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    def has(self, key: str, catalogue: str = "core", attribute: str | None = None) -> bool:
+        """Whether there is such a message."""
+        return self._find(catalogue, key, attribute) is not None
+
+    def format(self, key: str, catalogue: str = "core", attribute: str | None = None, **arguments: Any) -> str:
+        """A message with its arguments as given; the key itself where there is no such message."""
+        found = self._find(catalogue, key, attribute)
+        if found is None:
+            return key if attribute is None else ""
+        bundle, pattern = found
+        words, _errors = bundle.format_pattern(pattern, arguments)
+        return str(words)
+
+    def say(self, what: Sayable, catalogue: str, names: Names = NOBODY, attribute: str | None = None) -> str:
+        """A text, event, finding or score line in rich words."""
+        return self.format(what.key, catalogue, attribute, **self.arguments(what, names))
+
+    def arguments(self, what: Sayable, names: Names = NOBODY) -> dict[str, Any]:
+        """What a message may speak of: see the module's own text."""
+        found: dict[str, Any] = {}
+        for role, cards in what.cards.items():
+            found[role] = self.list_of(card_mark(card) for card in cards)
+            found[f"{role}-count"] = len(cards)
+        for name, number in what.numbers.items():
+            kind = name.rpartition("_")[2]
+            if kind == "seat":
+                found |= self._seat(name, int(number), names)
+            elif kind == "suit":
+                found[name] = f"⟨{SUITS[int(number)]}⟩"
+                found[f"{name}-name"] = self._named(f"suit-{SUITS[int(number)]}")
+                found[f"{name}-key"] = SUITS[int(number)]
+            else:
+                found[name] = number
+        for name, words in what.words.items():
+            found[name] = bare(words)
+        if what.seat is not None:
+            found |= self._seat("seat", what.seat, names)
+        return found
+
+    def _seat(self, name: str, seat: int, names: Names) -> dict[str, str]:
+        return {name: self.seat(seat, names), f"{name}-who": "you" if seat == names.viewer else "other"}
+
+    def seat(self, seat: int, names: Names = NOBODY) -> str:
+        """What a seat is called: "You", its name, or "seat 1"."""
+        if seat == names.viewer:
+            return self.format("you")
+        return bare(names.names[seat]) if seat < len(names.names) else self.format("seat-name", number=seat)
+
+    def list_of(self, parts: Iterable[str]) -> str:
+        """Things in a row, as the language writes them: "a", "a and b", "a, b and c"."""
+        row = list(parts)
+        if len(row) < 2:
+            return row[0] if row else self.format("list-none")
+        words = self.format("list-two", first=row[-2], second=row[-1])
+        for part in reversed(row[:-2]):
+            words = self.format("list-more", first=part, rest=words)
+        return words
+
+    # --- writing out -------------------------------------------------------------------------------------------------
+
+    def plain(self, rich: str) -> str:
+        """Rich words for a terminal: ``8♠``, ``10♦``."""
+        return _MARK.sub(lambda mark: _plain_mark(mark[1]), rich.replace("**", ""))
+
+    def spoken(self, rich: str) -> str:
+        """Rich words for the ear: "eight of spades", "rule W 6"."""
+        return _MARK.sub(lambda mark: self.spoken_mark(mark[1]), rich.replace("**", ""))
+
+    def spoken_mark(self, mark: str) -> str:
+        """The name of one mark: a card, a suit, a joker or a rule."""
+        if mark not in self._names:
+            self._names[mark] = self._name_of(mark)
+        return self._names[mark]
+
+    def _name_of(self, mark: str) -> str:
+        if _CARD.fullmatch(mark):
+            return self.format("card-name", rank=self._named(f"rank-{mark[0]}"), suit=self._named(f"suit-{mark[1]}"))
+        if mark in _SIGNS:
+            return self._named(f"suit-{mark}")
+        if mark.startswith("*="):
+            return self.format("joker-as", card=self.spoken_mark(mark[2:]))
+        if mark in ("*", "?"):
+            return self.format("joker" if mark == "*" else "unknown-card")
+        return self.format("spoken-rule", letter=mark[:1], number=mark[1:])
+
+    def _named(self, key: str) -> str:
+        return self.format(key)
+
+    def card_names(self) -> dict[str, str]:
+        """The spoken name of every card and suit, by its text."""
+        cards = [rank + suit for rank in RANKS for suit in SUITS]
+        return {mark: self.spoken_mark(mark) for mark in (*cards, *SUITS, "*", "?")}
+
+
+def _plain_mark(mark: str) -> str:
+    if _CARD.fullmatch(mark):
+        return ("10" if mark[0] == "T" else mark[0]) + _SIGNS[mark[1]]
+    if mark.startswith("*="):
+        return f"*={_plain_mark(mark[2:])}"
+    return _SIGNS.get(mark) or (mark if mark in ("*", "?") else f"({mark})")
+
+
+def available() -> Sequence[str]:
+    """The languages that the package has files for.
+
+    >>> available()
+    ['en']
+    """
+    return sorted(file.stem for file in (_PACKAGE / "core" / "messages").glob("*.ftl"))
+
+
+@functools.lru_cache
+def _packaged(code: str) -> Language:
+    return Language(code)
+
+
+def language(which: str | Language = "en", folder: Path | None = None) -> Language:
+    """A language by its code; with ``folder``, from files that lie outside the package.
+
+    Raises:
+        BadRequest: there are no files for it.
+    """
+    if isinstance(which, Language):
+        return which
+    if not isinstance(which, str) or not _CODE.fullmatch(which):
+        raise BadRequest(f"no language {which!r:.80}: there is {', '.join(available())}")
+    if folder is not None:
+        if not (folder / "core" / "messages" / f"{which}.ftl").is_file():
+            raise BadRequest(f"no language {which!r:.80} in that folder: core/messages/{which}.ftl is not there")
+        return Language(which, folder)
+    if which not in available():
+        raise BadRequest(f"no language {which!r:.80}: there is {', '.join(available())}")
+    return _packaged(which)
