@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
+CONTAINS = {"lab": ["lab"], "test": ["lab", "test"]}
 
 
 def prepare(extra: str) -> Path:
@@ -29,8 +30,10 @@ def prepare(extra: str) -> Path:
     print(f"Preparing {VENV.relative_to(ROOT)} (minutes the first time, nothing afterwards) …", flush=True)
     if not _works(python):
         _make_venv()
-    _run([str(python), "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--editable", f"{ROOT}[{extra}]"])
-    stamp.write_text(wanted)
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    _run([*pip, "install", "--editable", f"{ROOT}[{extra}]"])
+    for contained in CONTAINS[extra]:
+        (VENV / f"cardwidgets-{contained}.txt").write_text(wanted)
     return python
 
 
@@ -83,7 +86,7 @@ def _make_venv() -> None:
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         if not (may_use_apt() and apt_install(package)):
-            stop(f"Python cannot make virtual environments here. Install {package} (sudo apt-get install {package}) and run this again.")
+            stop(f"Python cannot make virtual environments here: run sudo apt-get install {package}, then this again.")
     if VENV.exists():
         shutil.rmtree(VENV)
     _run([sys.executable, "-m", "venv", str(VENV)])

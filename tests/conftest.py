@@ -1,20 +1,23 @@
-"""The browser and the JupyterLab server that tests share, and which worker runs what.
+"""What all tests share: the fixtures ``page``, ``browser``, ``lab`` and ``node``, and which worker runs what.
 
-``python3 scripts/test.py`` runs two workers that share out *groups*: tests that use the server are one group ("lab"),
-other tests that use a browser another ("page"), environments are built in a third ("environments"; marked so by hand).
-A group stays on one worker, so server and browser are started once. The marks are set here, from the fixtures used.
+``python3 scripts/test.py`` runs workers that share out *groups*; a group stays on one worker, so what it shares is made
+once. The group follows from the fixtures a test uses (``GROUPS``) or is named by hand with ``pytest.mark.xdist_group``.
 """
 
-import asyncio
-from collections.abc import Iterator
-from pathlib import Path
+import importlib.util
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from support.browser import launch, new_page
-from support.lab import Lab
-from support.server import Server
+from support.node import node as node
+
+if importlib.util.find_spec("playwright"):  # the engine's tests need no more than pytest and hypothesis
+    from support.fixtures import _own_loop as _own_loop
+    from support.fixtures import browser as browser
+    from support.fixtures import lab as lab
+    from support.fixtures import page as page
+    from support.fixtures import playwright as playwright
+
+GROUPS = {"lab": "lab", "browser": "page", "node": "node"}  # fixture: group; the first that a test uses counts
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -23,48 +26,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         fixtures = getattr(item, "fixturenames", ())
         if "browser" in fixtures:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("lab" if "lab" in fixtures else "page"))
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium. A test wants ``page`` or ``lab``, or its own ``browser.new_context(…)``."""
-    browser = launch(playwright)
-    yield browser
-    browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A blank page in a context of its own; an uncaught error in it fails the test."""
-    errors: list[str] = []
-    with new_page(browser) as page:
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        yield page
-    assert not errors, errors
-
-
-@pytest.fixture(scope="session")
-def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """A real JupyterLab (and Notebook 7) with real kernels; see ``support.lab``."""
-    home: Path = tmp_path_factory.mktemp("lab")
-    server = Server(home)
-    yield Lab(server, browser)
-    server.close()
-
-
-@pytest.fixture(autouse=True)
-def _own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Playwright leaves its event loop running in this thread; tests without a browser must be free to run their own."""
-    loop = None if "browser" in request.fixturenames else asyncio._get_running_loop()
-    if loop:
-        asyncio._set_running_loop(None)
-    yield
-    if loop:
-        asyncio._set_running_loop(loop)
+        group = next((group for fixture, group in GROUPS.items() if fixture in fixtures), None)
+        if group and not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(group))
