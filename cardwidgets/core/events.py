@@ -63,7 +63,7 @@ class Event(msgspec.Struct, frozen=True):
         return f"Event({', '.join(parts)})"
 
 
-class Step(msgspec.Struct, frozen=True, Generic[S]):
+class Step(msgspec.Struct, Generic[S], frozen=True):
     """One move made: the next state and what happened.
 
     ``finished`` is the table as it lay when a round or deal ended with this move, before the next was dealt; ``None``
