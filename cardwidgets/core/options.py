@@ -56,9 +56,11 @@ def check_options(rules: msgspec.Struct) -> None:
     for name in cls.__struct_fields__:
         value = getattr(rules, name)
         try:
-            msgspec.convert(value, types[name], strict=True)
+            fits = msgspec.convert(value, types[name], strict=True) == value  # a list would be converted, but is no tuple
         except msgspec.ValidationError:
-            raise BadOptions(f"{cls.__name__}: {name}={value!r:.60}; allowed is {allowed(types[name])}") from None
+            fits = False
+        if not fits:
+            raise BadOptions(f"{cls.__name__}: {name}={value!r:.60}; allowed is {allowed(types[name])}")
 
 
 def allowed(annotation: Any) -> str:
