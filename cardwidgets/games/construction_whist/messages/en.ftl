@@ -1,0 +1,228 @@
+# Construction Whist
+
+title = Construction Whist
+
+# The table
+
+status = trick { $trick } of { $of }
+status-of-many = round { $round } of { $rounds } · trick { $trick } of { $of }
+status-over = the game is over
+status-over-of-many = round { $round } of { $rounds } is over
+narrow = trick { $trick } of { $of } · trump { $trump_suit }
+narrow-of-many = round { $round } · trick { $trick } of { $of } · trump { $trump_suit }
+narrow-over = the game is over
+narrow-over-of-many = round { $round } of { $rounds } is over
+
+zone-hand = { $seat-who ->
+    [you] your hand
+   *[other] hand of { $seat }
+}
+zone-open = open cards
+zone-trick = trick
+zone-pyramid = { $seat-who ->
+    [you] your { $suit-name } pyramid
+   *[other] { $suit-name } pyramid of { $seat }
+}
+zone-deck = draw deck
+label-open = Open: one for each
+label-trick = Trick
+label-trick-led = { $seat-who ->
+    [you] Trick: you led
+   *[other] Trick: { $seat } led
+}
+place-card = { $seat-who ->
+    [you] your card
+   *[other] card of { $seat }
+}
+trump = trump { $suit-name }
+counts = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} · deck { $deck }
+arithmetic = { $sum }
+nought = 0
+ghost-fits = fits: { $points }
+ghost-opens = opens: { $points }
+ghost-breaks = { $cards ->
+    [one] demolishes 1
+   *[other] demolishes { $cards }
+}
+
+# What the moment asks for
+
+prompt-lead = { $seat-who ->
+    [you] Your lead: any card. The winner chooses from { $open }.
+   *[other] { $seat } leads. The winner chooses from { $open }.
+}
+    .hint = The leader plays any card ⟨W5⟩. Whoever wins the trick chooses one of { $open } to build ⟨W8⟩; the other must build what is left ⟨W10⟩.
+prompt-follow = { $seat-who ->
+    [you] Follow { $suit-name } if you can: { $led } was led for { $open }.
+   *[other] { $seat } is to follow { $led }, played for { $open }.
+}
+    .hint = { $led } was led: whoever holds { $suit-name } plays { $suit-name }; without any, every card will do ⟨W6⟩. The higher trump wins, else the higher card of the suit led ⟨W7⟩.
+prompt-take = { $seat-who ->
+    [you] The trick is yours: build { $open }; the other one goes to your opponent. { $played } may go along if it fits.
+   *[other] { $seat } has won the trick and chooses from { $open }.
+}
+    .hint = The winner builds one of { $open } ⟨W8⟩, and { $played } as well if it fits or opens an empty suit ⟨W9⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
+prompt-round-over = Round { $round } is over: each pyramid scores the square of its cards.
+prompt-shared = The game is shared, at { $points } points each.
+prompt-won = { $seat-who ->
+    [you] You win, { $points } to { $other }.
+   *[other] { $seat } wins, { $points } to { $other }.
+}
+
+# Moves, as they stand on a button
+
+move-play = Play { $card }
+move-build = Build { $card }
+move-extra = Build { $card }, then { $extra }
+move-extra-first = Build { $extra }, then { $card }
+
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+
+event-dealt = Round { $round } is dealt. { $turned } is turned: { $trump_suit-name } are trump. { $first_seat-who ->
+    [you] You lead first.
+   *[other] { $first_seat } leads first.
+}
+    .brief = dealt, trump { $trump_suit }
+event-turned_up = { $open } are turned up.
+event-led = { $seat-who ->
+    [you] You led { $card }.
+   *[other] { $seat } led { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You lead { $card }
+       *[other] { $seat } leads { $card }
+    }
+    .ahead = { $card } leads { $suit-name }.
+event-followed = { $seat-who ->
+    [you] You played { $card }.
+   *[other] { $seat } played { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You play { $card }
+       *[other] { $seat } plays { $card }
+    }
+    .ahead = { $suit-key ->
+       *[other] { $card } answers { $led }.
+    }
+event-trick_won = { $seat-who ->
+    [you] You win the trick.
+   *[other] { $seat } wins the trick.
+}
+    .brief = { $seat-who ->
+        [you] you win
+       *[other] { $seat } wins
+    }
+    .ahead = { $seat-who ->
+        [you] { $card } beats { $beaten }: you would choose from { $open } first.
+       *[other] { $card } beats { $beaten }: { $seat } would choose from { $open } first.
+    }
+event-opened = { $seat-who ->
+    [you] You open { $suit-name } with { $card }.
+   *[other] { $seat } opens { $suit-name } with { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You open { $card }
+       *[other] { $seat } opens { $card }
+    }
+    .ahead = { $seat-who ->
+        [you] { $card } opens your { $suit-name }.
+       *[other] { $seat } opens { $suit-name } with { $card }.
+    }
+event-extended = { $seat-who ->
+    [you] You build { $card }: your { $suit-name } pyramid has { $length } cards.
+   *[other] { $seat } builds { $card }: a { $suit-name } pyramid of { $length } cards.
+}
+    .brief = { $seat-who ->
+        [you] You build { $card }
+       *[other] { $seat } builds { $card }
+    }
+    .ahead = { $seat-who ->
+        [you] { $card } fits on your { $suit-name }: { $length } cards.
+       *[other] { $seat } builds { $card }: { $length } cards.
+    }
+event-demolished = { $seat-who ->
+    [you] You must build { $card }, which does not go on { $pyramid }: { $pyramid-count ->
+        [one] that card is demolished.
+       *[other] those { $pyramid-count } cards are demolished.
+    }
+   *[other] { $seat } must build { $card }, which does not go on { $pyramid }: { $pyramid-count ->
+        [one] that card is demolished.
+       *[other] those { $pyramid-count } cards are demolished.
+    }
+}
+    .brief = { $seat-who ->
+        [you] { $card } demolishes { $pyramid-count } of yours
+       *[other] { $card } demolishes { $pyramid-count } of { $seat }
+    }
+    .ahead = { $seat-who ->
+        [you] **{ $card } does not go on { $pyramid }: you would demolish { $pyramid-count ->
+            [one] that card.
+           *[other] those { $pyramid-count } cards.
+        }**
+       *[other] { $card } is left for { $seat } and demolishes { $pyramid }.
+    }
+event-spent = { $card } is out of the game.
+event-round_scored = Round { $round } is over: { $points0 } and { $points1 } points.
+    .brief = round { $round }: { $points0 } to { $points1 }
+event-game_won = { $winners ->
+    [one] { $seat-who ->
+        [you] You win with { $points } points.
+       *[other] { $seat } wins with { $points } points.
+    }
+   *[other] { $seat-who ->
+        [you] You share the win with { $points } points.
+       *[other] { $seat } shares the win with { $points } points.
+    }
+}
+    .brief = { $seat-who ->
+        [you] you win
+       *[other] { $seat } wins
+    }
+    .ahead = { $seat-who ->
+        [you] You win the game.
+       *[other] { $seat } wins the game.
+    }
+
+# Refusals
+
+MUST_FOLLOW = { $led_suit-key ->
+   *[other] You must follow { $led_suit-name }.
+}
+    .why = { $led } was led and you hold { $held }, so { $card } must wait.
+    .variant = Here only { $held } may be played on { $led }, so not { $card }.
+    .lead = Here only { $held } may be led, so not { $card }.
+NOT_AN_OPEN_CARD = Not one of the open cards.
+    .why = The winner of a trick builds one of the open cards, { $open }; { $card } is not one of them.
+EXTRA_DOES_NOT_FIT = The extra does not fit.
+    .why = { $card } does not go on { $top }: a card goes only on a higher one of its suit, and an extra never demolishes.
+    .taken = { $card } does not go on { $taken }, which would be built first: an extra never demolishes.
+EXTRA_NOT_YOURS = Not the card just played.
+    .why = Only the card you have just played, { $played }, may be built as an extra; { $card } may not.
+
+# Scores
+
+score-START = points from before
+score-W16 = { $suit-name } pyramid
+
+# The rules
+
+W1 = 52 cards, no jokers. From high to low: A K Q J 10 9 … 2, in tricks and in pyramids.
+W2 = The top card is turned: its suit is trump for the round. The card is shuffled back.
+W3 = Thirteen cards each; the other 26 are the draw deck. In the first round chance decides who plays first.
+W4 = Before each trick two cards are turned up from the draw deck, seen by both.
+W5 = The first player leads any card.
+W6 = The second player follows suit if able, and otherwise plays any card; there is no duty to trump.
+W7 = The higher trump wins the trick, else the higher card of the suit led.
+W8 = The winner must build one of the two open cards, of their choice, even one that demolishes while the other would fit.
+W9 = After that the winner may also build the card they played, if it fits or opens an empty suit. It never demolishes.
+W10 = The loser must then build the other open card, and may not build the card they played.
+W11 = Each player has at most one pyramid of a suit. The first card of a suit opens it.
+W12 = A card goes only on a card of higher rank of its suit; gaps are allowed.
+W13 = Who must build a card that does not fit demolishes that pyramid: its cards leave the game, and the new card begins it again.
+W14 = A played card that is not built leaves the game, face down.
+W15 = The winner of a trick leads the next.
+W16 = At the end each pyramid scores the square of its number of cards. The highest total wins; equal totals share the win.
+W17 = A match has one round or more. Pyramids are scored and cleared after each, totals added up, and the first player alternates.

@@ -1,0 +1,73 @@
+"""What a person may mean by picking places, and how a move is named on a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwidgets.core.scene import read_place
+from cardwidgets.core.texts import Text
+
+from .state import SINGLE, Cards, Move, WhistState
+from .tabletop import in_display_order
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .rules import ConstructionWhist
+
+
+def readings(rules: ConstructionWhist, state: WhistState, picked: Sequence[str]) -> list[Move]:
+    """The moves that picking these places may mean – legal or not.
+
+    One card means that card. While taking, an open card together with another card means taking the one with the
+    other as an extra; the card just played, alone, means an extra with either open card. Pyramids, the trick's empty
+    place and the deck say where to, not what, and are passed over.
+    """
+    if state.turn is None:
+        return []
+    places = [read_place(place) for place in picked]
+    chosen = [card for zone, slot in places for card in _card_at(state, zone, slot)]
+    if len(chosen) == 1:
+        return _single(state, chosen[0])
+    if len(chosen) == 2 and state.taking:
+        return _pair(rules, state, chosen)
+    return []
+
+
+def _card_at(state: WhistState, zone: str, slot: int) -> Cards:
+    """The card at a place as the scene shows it; nothing where none can be picked."""
+    zones: dict[str, Cards] = {
+        "open": state.open,
+        "trick": state.trick,
+        "hand0": in_display_order(state.hands[0]),
+        "hand1": in_display_order(state.hands[1]),
+    }
+    cards = zones.get(zone, ())
+    return cards[slot : slot + 1] if slot >= 0 and cards[slot : slot + 1] > (-1,) else ()
+
+
+def _single(state: WhistState, card: int) -> list[Move]:
+    if state.taking and card == state.played:
+        return [Move(up, card) for up in state.open]
+    return [SINGLE[card]]
+
+
+def _pair(rules: ConstructionWhist, state: WhistState, chosen: list[int]) -> list[Move]:
+    up = [card for card in chosen if card in state.open]
+    if not up:
+        return []
+    card = up[0]
+    other = chosen[1] if chosen[0] == card else chosen[0]
+    moves = [Move(card, other)]
+    if rules.extra_first and card & 3 == other & 3 and other == state.played:
+        moves.append(Move(card, other, True))
+    return moves
+
+
+def wording(state: WhistState, move: Move) -> Text:
+    """A move as it stands on a button."""
+    cards = {"card": (move.card,)}
+    if move.extra is not None:
+        cards["extra"] = (move.extra,)
+        return Text("move-extra-first" if move.extra_first else "move-extra", cards)
+    return Text("move-build" if state.taking else "move-play", cards)

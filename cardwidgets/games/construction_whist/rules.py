@@ -1,0 +1,382 @@
+"""The rules class of Construction Whist: its options, its questions, and how a move changes the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from cardwidgets.core.cards import PACK, SUITS, UNKNOWN
+from cardwidgets.core.chance import Rng, stream
+from cardwidgets.core.errors import HiddenCard
+from cardwidgets.core.events import Event, Moved
+from cardwidgets.core.rules import Rules
+from cardwidgets.core.scene import Scene
+from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
+from cardwidgets.core.texts import Text
+from cardwidgets.core.verdict import Finding
+
+from . import picks, positions, refusals, tabletop
+from .catalogue import BASIS
+from .state import NO_PYRAMIDS, SINGLE, Cards, Move, Pyramids, WhistState, cards_typed
+
+HAND = 13
+_ACE = 13  # the height of an ace above the king
+
+
+class ConstructionWhist(Rules[WhistState, Move]):
+    """Construction Whist for two.
+
+    Attributes:
+        rounds: how many rounds a match has (W17).
+        lead: who leads a trick (W15): the winner of the last, the round's first player, or the two in turn.
+        ace: whether an ace is the highest or the lowest card of a pyramid; in tricks it is the highest.
+        extra_first: whether the winner may build the played card before the open one (W9).
+
+    >>> rules = ConstructionWhist(rounds=2)
+    >>> state = rules.deal(seed=7)
+    >>> len(rules.moves(state)), [len(hand) for hand in state.hands]
+    (13, [13, 13])
+    """
+
+    name: ClassVar[str] = "construction_whist"
+    catalogue: ClassVar[str] = "games/construction_whist"
+    move_type: ClassVar[type] = Move
+    basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+
+    rounds: Annotated[int, msgspec.Meta(ge=1)] = 1
+    lead: Literal["winner", "first", "alternate"] = "winner"
+    ace: Literal["high", "low"] = "high"
+    extra_first: bool = False
+
+    @property
+    def seats(self) -> int:
+        """Two."""
+        return 2
+
+    # --- questions: what a variant may answer otherwise ----------------------------------------------------------------
+
+    def playable(self, hand: Cards, trick: Cards, trump: int) -> Cards:
+        """The cards of a hand that may be played to a trick of no or one card (W5, W6)."""
+        if trick:
+            suit = trick[0] & 3
+            following = tuple([card for card in hand if card & 3 == suit])
+            if following:
+                return following
+        return hand
+
+    def winner_of_trick(self, led: int, followed: int, trump: int) -> int:
+        """0 if the card led wins the trick, 1 if the card that followed does (W7)."""
+        if followed & 3 == led & 3:
+            return 1 if (followed >> 2 or _ACE) > (led >> 2 or _ACE) else 0
+        return 1 if followed & 3 == trump else 0
+
+    def height(self, card: int) -> int:
+        """How high a card stands in a pyramid (W1); only the order counts."""
+        return card >> 2 or (_ACE if self.ace == "high" else 0)
+
+    def fits(self, pyramid: Cards, card: int) -> bool:
+        """Whether a card goes on a pyramid of its suit, or opens it (W11, W12)."""
+        return not pyramid or self.height(card) < self.height(pyramid[-1])
+
+    def pyramid_points(self, length: int) -> int:
+        """What a pyramid of so many cards scores (W16)."""
+        return length * length
+
+    def next_lead(self, state: WhistState, winner: int) -> int:
+        """Who leads the next trick (W15)."""
+        if self.lead == "winner":
+            return winner
+        return state.first if self.lead == "first" else 1 - state.lead
+
+    # --- dealing ------------------------------------------------------------------------------------------------------
+
+    def deal(self, seed: int) -> WhistState:
+        """The first deal of a match; by chance, seat 0 or 1 begins (W3)."""
+        return self._deal(seed, 1, stream(seed, "first").randrange(2), (), None)
+
+    def opening_events(self, state: WhistState) -> tuple[Event, ...]:
+        """The deal and the first two cards turned up."""
+        assert state.seed is not None
+        events: list[Event] = []
+        self._deal(state.seed, state.round, state.first, state.lines, events)
+        return tuple(events)
+
+    def trump_card(self, seed: int, round: int) -> int:
+        """The card that is turned for trump and shuffled back (W2)."""
+        return stream(seed, "trump", round).choice(PACK)
+
+    def _deal(
+        self, seed: int, round: int, first: int, lines: tuple[ScoreLine, ...], events: list[Event] | None
+    ) -> WhistState:
+        pack = stream(seed, "deal", round).shuffled(PACK)
+        turned = self.trump_card(seed, round)
+        hands = tuple(sorted(pack[:HAND])), tuple(sorted(pack[HAND : 2 * HAND]))
+        if events is not None:
+            dealt = {"hand0": hands[0], "hand1": hands[1], "turned": (turned,)}
+            numbers = {"round": round, "trump_suit": turned & 3, "first_seat": first}
+            events.append(Event("dealt", None, dealt, numbers, ("W2", "W3")))
+        no_pyramids = (NO_PYRAMIDS, NO_PYRAMIDS)
+        empty = WhistState(
+            self, seed, turned & 3, hands, (), tuple(pack[2 * HAND :]), first, (), no_pyramids, ((), ()), (), first, round,
+            first, lines,
+        )  # fmt: skip
+        return self._turn_up(empty, events)
+
+    def _turn_up(self, state: WhistState, events: list[Event] | None) -> WhistState:
+        """Two cards from the deck, before the lead (W4)."""
+        deck = state.deck
+        first, second = deck[0], deck[1]
+        if first < 0 or second < 0:
+            raise HiddenCard("this view does not hold the next cards of the draw deck")
+        up = (first, second) if first < second else (second, first)
+        if events is not None:
+            moved = tuple(Moved(card, "deck", "open") for card in up)
+            events.append(Event("turned_up", None, {"open": up}, {"deck": len(deck) - 2}, ("W4",), moved))
+        return WhistState(
+            self, state.seed, state.trump, state.hands, up, deck[2:], state.lead, (), state.pyramids, state.spent,
+            state.demolished, state.turn, state.round, state.first, state.lines,
+        )  # fmt: skip
+
+    # --- moves --------------------------------------------------------------------------------------------------------
+
+    def turn(self, state: WhistState) -> int | None:
+        """Who leads, follows, or builds; ``None`` when the match is over."""
+        return state.turn
+
+    def listing(self, state: WhistState) -> Sequence[Move]:
+        """Cards in card order; while taking each open card, alone and with the extra."""
+        if state.turn is None:
+            return ()
+        if len(state.trick) == 2:
+            return self._takings(state)
+        hand = hand_of(state)
+        return [SINGLE[card] for card in self.playable(hand, state.trick, state.trump)]
+
+    def _takings(self, state: WhistState) -> list[Move]:
+        played = state.played
+        assert played is not None
+        found = []
+        for card in state.open:
+            found.append(SINGLE[card])
+            with_extra = [Move(card, played)]
+            if self.extra_first and card & 3 == played & 3:
+                with_extra.append(Move(card, played, True))
+            found += [move for move in with_extra if self.extra_fits(state, move)]
+        return found
+
+    def extra_fits(self, state: WhistState, move: Move) -> bool:
+        """Whether the extra fits or opens where it would then be put; it never demolishes (W9)."""
+        assert move.extra is not None and state.turn is not None
+        return self.fits(self.under_extra(state, move), move.extra)
+
+    def under_extra(self, state: WhistState, move: Move) -> Cards:
+        """The pyramid that the extra would be put on."""
+        assert move.extra is not None and state.turn is not None
+        own = state.pyramids[state.turn]
+        if move.extra_first or move.card & 3 != move.extra & 3:
+            return own[move.extra & 3]
+        return self.built(own, move.card)[0][move.card & 3]
+
+    def built(self, pyramids: Pyramids, card: int) -> tuple[Pyramids, Cards]:
+        """The pyramids after a card must be built, and the cards that it demolishes (W12, W13)."""
+        suit = card & 3
+        pyramid = pyramids[suit]
+        row = list(pyramids)
+        if self.fits(pyramid, card):
+            row[suit] = (*pyramid, card)
+            return tuple(row), ()  # type: ignore[return-value]
+        row[suit] = (card,)
+        return tuple(row), pyramid  # type: ignore[return-value]
+
+    def settle(self, state: WhistState, move: Move, events: list[Event] | None = None) -> WhistState:
+        """A card played to the trick, or both builds after it."""
+        if len(state.trick) == 2:
+            return self._build(state, move, events)
+        return self._play_card(state, move.card, events)
+
+    def _play_card(self, state: WhistState, card: int, events: list[Event] | None) -> WhistState:
+        seat, trick, hands = state.turn, (*state.trick, card), state.hands
+        assert seat is not None
+        hand = hands[seat]
+        at = hand.index(card)
+        rest = hand[:at] + hand[at + 1 :]
+        hands = (hands[0], rest) if seat else (rest, hands[1])
+        turn = 1 - seat
+        if len(trick) == 2 and self.winner_of_trick(trick[0], card, state.trump):
+            turn = seat
+        if events is not None:
+            self._tell_play(state, seat, card, turn, events)
+        return WhistState(
+            self, state.seed, state.trump, hands, state.open, state.deck, state.lead, trick, state.pyramids, state.spent,
+            state.demolished, turn, state.round, state.first, state.lines,
+        )  # fmt: skip
+
+    def _tell_play(self, state: WhistState, seat: int, card: int, turn: int, events: list[Event]) -> None:
+        moved = (Moved(card, f"hand{seat}", "trick"),)
+        if not state.trick:
+            events.append(Event("led", seat, {"card": (card,)}, {"suit": card & 3}, ("W5",), moved))
+            return
+        led = state.trick[0]
+        suits = {"suit": card & 3, "led_suit": led & 3}
+        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, suits, ("W6",), moved))
+        won, lost = (card, led) if turn == seat else (led, card)
+        numbers = {"suit": won & 3, "lost_suit": lost & 3, "trump_suit": state.trump, "loser_seat": 1 - turn}
+        events.append(Event("trick_won", turn, {"card": (won,), "beaten": (lost,), "open": state.open}, numbers, ("W7",)))
+
+    def _build(self, state: WhistState, move: Move, events: list[Event] | None) -> WhistState:
+        winner, trick, up = state.turn, state.trick, state.open
+        assert winner is not None
+        loser, extra = 1 - winner, move.extra
+        mine, theirs = trick if winner == state.lead else (trick[1], trick[0])
+        pyramids, fallen = list(state.pyramids), state.demolished
+        builds = [(winner, move.card, "W8"), (loser, up[0] if move.card == up[1] else up[1], "W10")]
+        if extra is not None:
+            builds.insert(0 if move.extra_first else 1, (winner, extra, "W9"))
+        for seat, card, rule in builds:
+            before = pyramids[seat][card & 3]
+            pyramids[seat], down = self.built(pyramids[seat], card)
+            fallen += down
+            if events is not None:
+                events.append(self._told_build(seat, card, rule, before, down))
+        spent = list(state.spent)
+        spent[loser] = (*spent[loser], theirs)
+        if extra is None:
+            spent[winner] = (*spent[winner], mine)
+        if events is not None:
+            gone = ((winner, mine), (loser, theirs)) if extra is None else ((loser, theirs),)
+            for seat, card in gone:
+                way = (Moved(card, "trick", f"spent{seat}"),)
+                events.append(Event("spent", seat, {"card": (card,)}, {"suit": card & 3}, ("W14",), way))
+        lead = self.next_lead(state, winner)
+        after = WhistState(
+            self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (pyramids[0], pyramids[1]),
+            (spent[0], spent[1]), fallen, lead, state.round, state.first, state.lines,
+        )  # fmt: skip
+        return after if state.hands[0] else self._finish_round(after, events)
+
+    def _told_build(self, seat: int, card: int, rule: str, before: Cards, down: Cards) -> Event:
+        suit = card & 3
+        zone = f"pyramid{seat}{SUITS[suit]}"
+        moved = (*(Moved(lost, zone, "demolished") for lost in down), Moved(card, "trick" if rule == "W9" else "open", zone))
+        kind, own = ("demolished", "W13") if down else ("extended", "W12") if before else ("opened", "W11")
+        length = 1 if down else len(before) + 1
+        numbers = {"suit": suit, "length": length, "points": self.pyramid_points(length)}
+        cards = {"card": (card,), "pyramid": before}
+        return Event(kind, seat, cards, numbers, (rule, own), moved)
+
+    def _finish_round(self, state: WhistState, events: list[Event] | None) -> WhistState:
+        earned = self.pyramid_lines(state)
+        after = msgspec.structs.replace(state, turn=None, lines=state.lines + earned)
+        if events is not None:
+            points = totals(earned, 2)
+            numbers = {"round": state.round, "points0": points[0], "points1": points[1]}
+            events.append(Event("round_scored", None, {}, numbers, ("W16",)))
+            score = self.scores(after)
+            for seat in score.winners:
+                won = {"points": score.totals[seat], "winners": len(score.winners)}
+                events.append(Event("game_won", seat, {}, won, ("W16", "W17")))
+        return after
+
+    def proceed(self, state: WhistState, events: list[Event] | None = None) -> WhistState:
+        """Two new open cards after a trick, a new deal after a round (W4, W17)."""
+        if state.open:
+            return state
+        if state.turn is not None:
+            return self._turn_up(state, events)
+        if state.round == self.rounds:
+            return state
+        if state.seed is None:
+            raise HiddenCard("a view does not know how the next round is dealt")
+        return self._deal(state.seed, state.round + 1, 1 - state.first, state.lines, events)
+
+    # --- scores -------------------------------------------------------------------------------------------------------
+
+    def pyramid_lines(self, state: WhistState) -> tuple[ScoreLine, ...]:
+        """What the pyramids on the table are worth, one line each (W16)."""
+        return tuple(
+            self._pyramid_line(seat, suit, pyramid, state.round)
+            for seat, pyramids in enumerate(state.pyramids)
+            for suit, pyramid in enumerate(pyramids)
+            if pyramid
+        )
+
+    def _pyramid_line(self, seat: int, suit: int, pyramid: Cards, round: int) -> ScoreLine:
+        numbers = {"suit": suit, "length": len(pyramid)}
+        sum = self.arithmetic(len(pyramid))
+        return ScoreLine(seat, self.pyramid_points(len(pyramid)), "W16", {"pyramid": pyramid}, numbers, sum, round)
+
+    def arithmetic(self, length: int) -> str:
+        """How the points of a pyramid come about: ``3² = 9``."""
+        points = self.pyramid_points(length)
+        return f"{length}² = {points}" if points == length**2 else f"{length} → {points}"
+
+    def scores(self, state: WhistState) -> ScoreSheet:
+        """Lines of finished rounds; pending those of the pyramids on the table; the highest total wins (W16, W17)."""
+        earned = totals(state.lines, 2)
+        if state.turn is not None:
+            return ScoreSheet(state.lines, self.pyramid_lines(state), earned)
+        if state.round < self.rounds:
+            return ScoreSheet(state.lines, (), earned)
+        return ScoreSheet(state.lines, (), earned, tuple(seat for seat in (0, 1) if earned[seat] == max(earned)))
+
+    # --- what else is asked, each in a room of its own ------------------------------------------------------------------
+
+    def findings(self, state: WhistState, move: Move) -> Sequence[Finding]:
+        return refusals.findings(self, state, move)
+
+    def suggestion(self, state: WhistState, move: Move) -> Move | None:
+        return refusals.suggestion(self, state, move)
+
+    def read_move(self, state: WhistState, text: str) -> Move | None:
+        """A card, or two with ``+``: of two the one just played is the extra, else the one that lies open is taken."""
+        typed = cards_typed(text)
+        if typed is None:
+            return None
+        if len(typed) == 1:
+            return SINGLE[typed[0]]
+        first, second = typed
+        played = state.played
+        taken_first = second == played or (first != played and (first in state.open or second not in state.open))
+        card, extra = (first, second) if taken_first else (second, first)
+        return Move(card, extra, self.extra_first and not taken_first and card & 3 == extra & 3)
+
+    def readings(self, state: WhistState, picked: Sequence[str]) -> Sequence[Move]:
+        return picks.readings(self, state, picked)
+
+    def wording(self, state: WhistState, move: Move) -> Text:
+        return picks.wording(state, move)
+
+    def seen_by(self, state: WhistState, seat: int | None) -> WhistState:
+        """Hidden are the other hand, the deck, and what the other has spent (a rule of memory)."""
+        hands = tuple(hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands))
+        spent = tuple(gone if own == seat else (UNKNOWN,) * len(gone) for own, gone in enumerate(state.spent))
+        deck = (UNKNOWN,) * len(state.deck)
+        return msgspec.structs.replace(state, seed=None, hands=hands, spent=spent, deck=deck)
+
+    def event_seen_by(self, event: Event, seat: int | None) -> Event:
+        """Only the deal holds hidden cards: what is played and built is seen by both."""
+        hidden = {"hand0", "hand1", "deck"} - {f"hand{seat}"}
+        return event.masked(hidden.__contains__)
+
+    def complete(self, view: WhistState, rng: Rng) -> WhistState:
+        return positions.complete(self, view, rng)
+
+    def position(self, text: str, seed: int | None = None) -> WhistState:
+        return positions.read(self, text, seed)
+
+    def describe(self, state: WhistState) -> str:
+        return positions.describe(state)
+
+    def scene(self, view: WhistState, seat: int | None) -> Scene:
+        return tabletop.scene(self, view, seat)
+
+
+def hand_of(state: WhistState) -> Cards:
+    """The hand of the seat in turn, which must be known."""
+    assert state.turn is not None
+    hand = state.hands[state.turn]
+    if hand and hand[0] < 0:
+        raise HiddenCard(f"this view does not hold the hand of seat {state.turn}, whose turn it is")
+    return hand
