@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from subprocess import PIPE, STDOUT
 
 
 class Environment:
@@ -26,11 +27,11 @@ class Environment:
 
 
 def check(command: list[str], cwd: Path, env: Mapping[str, str] | None = None) -> str:
-    """What the command prints; AssertionError with all it said where it fails."""
+    """What the command prints on both channels; AssertionError with all it said where it fails."""
     ours = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "PYTEST_")
     base = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     done = subprocess.run(
-        command, cwd=cwd, env={**base, **(env or {})}, stdin=subprocess.DEVNULL, capture_output=True, text=True
+        command, cwd=cwd, env={**base, **(env or {})}, stdin=subprocess.DEVNULL, stdout=PIPE, stderr=STDOUT, text=True
     )
-    assert done.returncode == 0, f"{command} ended with status {done.returncode}:\n{done.stdout}\n{done.stderr}"
+    assert done.returncode == 0, f"{command} ended with status {done.returncode}:\n{done.stdout}"
     return done.stdout

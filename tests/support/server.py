@@ -2,11 +2,11 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,8 @@ SETTINGS = {
 class Server:
     """Started when made; ``close()`` ends it and its kernels."""
 
-    def __init__(self, home: Path, python: str = sys.executable, env: Mapping[str, str] | None = None) -> None:
+    def __init__(self, home: Path, python: str = sys.executable, checkout: Path | None = ROOT) -> None:
+        """With ``checkout`` the kernels use that package, not the one installed beside ``python``."""
         self.root = home / "root"
         self.log = home / "server.log"
         runtime, config = home / "runtime", home / "config"
@@ -40,15 +41,17 @@ class Server:
             "IPYTHONDIR": home / "ipython",
         }
         base = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER_", "PYTEST_"))}
-        base["PYTHONPATH"] = str(ROOT)  # the kernels use the checkout under test
-        command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1", "--ServerApp.port=0"]
-        command += [f"--ServerApp.root_dir={self.root}", "--LabApp.expose_app_in_browser=True"]
+        base.pop("PYTHONPATH", None)
+        if checkout:
+            base["PYTHONPATH"] = str(checkout)
+        command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root"]
+        command += ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={free_port()}", f"--ServerApp.root_dir={self.root}", "--LabApp.expose_app_in_browser=True"]
         command += ["--JupyterNotebookApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 command,
                 cwd=self.root,
-                env={**base, **{key: str(value) for key, value in places.items()}, **(env or {})},
+                env={**base, **{key: str(value) for key, value in places.items()}},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -94,3 +97,11 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait(20)
+
+
+def free_port() -> int:
+    """A port that was free just now; should somebody be quicker, the server takes another and says so in its file."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port

@@ -1,0 +1,31 @@
+"""The built front end that is committed: small, alone, and built from the sources beside it."""
+
+import re
+import shutil
+from pathlib import Path
+
+from support import BUNDLE, FRONTEND
+from support.node import Node
+
+LIMIT = 40_000  # bytes
+
+
+def test_the_bundle_is_small() -> None:
+    assert BUNDLE.stat().st_size <= LIMIT
+
+
+def test_the_bundle_asks_nobody() -> None:
+    code = BUNDLE.read_text(encoding="utf-8")
+    assert not re.search(r"https?:(?!//www\.w3\.org/)", code)  # names of XML's languages are no addresses
+    assert not re.search(r"\b(fetch|import)\s*\(|XMLHttpRequest|WebSocket|EventSource|importScripts|sendBeacon", code)
+    assert not re.search(r"""@import|url\(\s*["']?(?!data:|#)""", code)
+
+
+def test_a_new_build_is_the_same(node: Node, tmp_path: Path) -> None:
+    copy = tmp_path / "cardwidgets" / "table" / "frontend"
+    shutil.copytree(FRONTEND, copy, ignore=shutil.ignore_patterns("node_modules"))
+    (copy / "node_modules").symlink_to(FRONTEND / "node_modules", target_is_directory=True)
+    (copy.parent / "static").mkdir()
+    node("run", "build", cwd=copy)
+    built = (copy.parent / "static" / "widget.js").read_text(encoding="utf-8")
+    assert built == BUNDLE.read_text(encoding="utf-8"), "run `make bundle` and commit the result"
