@@ -49,7 +49,9 @@ def newest_python():
         found += map(str, Path(root).glob("versions/3.*/bin/python"))
     answers = {}
     for path in found:
-        asked = subprocess.run([path, "-c", "import sys; print(*sys.version_info[:2])"], capture_output=True, text=True, check=False)
+        asked = subprocess.run(
+            [path, "-c", "import sys; print(*sys.version_info[:2])"], capture_output=True, text=True, check=False
+        )
         if asked.returncode == 0:
             answers[tuple(map(int, asked.stdout.split()))] = path
     return max(answers.items(), default=(sys.version_info[:2], sys.executable))

@@ -78,7 +78,12 @@ def test_numbers_words_and_repeats():
 
 
 def test_the_seed_of_the_call_of_the_text_or_none():
-    assert [position("").seed(None), position("seed 5").seed(None), position("").seed(6), position("seed 7").seed(7)] == [0, 5, 6, 7]
+    assert [position("").seed(None), position("seed 5").seed(None), position("").seed(6), position("seed 7").seed(7)] == [
+        0,
+        5,
+        6,
+        7,
+    ]
     with pytest.raises(BadPosition, match=r"seed.*5.*6"):
         position("seed 5").seed(6)
 
@@ -147,7 +152,13 @@ def test_what_was_meant():
 
 # --- records ---------------------------------------------------------------------------------------------------------
 
-VALUES = st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.tuples(st.integers(-99, 99)) | st.sampled_from(["first", "a1"])
+VALUES = (
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**9), 10**9)
+    | st.tuples(st.integers(-99, 99))
+    | st.sampled_from(["first", "a1"])
+)
 
 
 @given(VALUES | st.lists(st.integers(0, 99), min_size=1, max_size=4).map(tuple))

@@ -34,4 +34,10 @@ def test_a_line_s_reason_speaks_of_its_cards_points_and_round():
 
 def test_a_sheet_printed():
     sheet = ScoreSheet((ScoreLine(0, 4, "W16"),), (ScoreLine(1, 1, "W16"),), (4, 0), (0,))
-    assert str(sheet).splitlines() == ["seat 0 · +4 · W16", "seat 1 · +1 · W16 (pending)", "seat 0: 4", "seat 1: 0", "won by seat 0"]
+    assert str(sheet).splitlines() == [
+        "seat 0 · +4 · W16",
+        "seat 1 · +1 · W16 (pending)",
+        "seat 0: 4",
+        "seat 1: 0",
+        "won by seat 0",
+    ]
