@@ -1,7 +1,11 @@
 """The ground the other tests in JupyterLab stand on: cells run, widgets appear, kernels restart, files are saved."""
 
-import pytest
+import asyncio
 
+import pytest
+from playwright.sync_api import expect
+
+from support.axe import violations
 from support.lab import Lab
 
 HELLO = """
@@ -52,3 +56,26 @@ def test_the_theme_is_switched(lab: Lab) -> None:
         for name in ("dark", "light"):
             nb.theme(name)  # type: ignore[arg-type]
             assert nb.page.evaluate("document.body.dataset.jpThemeName") == f"JupyterLab {name.title()}"
+
+
+def test_axe_really_checks_contrast_in_a_notebook(lab: Lab) -> None:
+    cell = "from IPython.display import HTML; HTML('<p class=\"ink\" style=\"background: white; color: {}\">words</p>')"
+    with lab.new([cell.format("#bbb"), cell.format("#111").replace("ink", "dark")]) as nb:
+        nb.run_all()
+        assert [line.split(":")[0] for line in violations(nb.page, ".ink")] == ["color-contrast"]
+        assert violations(nb.page, ".dark") == []
+
+
+def test_cells_far_down_can_be_looked_at(lab: Lab) -> None:
+    with lab.new([f"print({n})" for n in range(60)]) as nb:
+        nb.run_all()
+        for number in (59, 0, 30):
+            expect(nb.output(number)).to_have_text(str(number))
+
+
+def test_other_loops_run_beside_playwrights(browser: object) -> None:
+    """The guard in ``support.fixtures``: see ``test_a_loop_of_our_own``."""
+
+
+def test_a_loop_of_our_own() -> None:
+    assert asyncio.run(asyncio.sleep(0, "done")) == "done"

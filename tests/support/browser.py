@@ -1,13 +1,16 @@
 """Chromium for the tests: which one, and how it is started."""
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
+
+from support import OUTPUT
 
 HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core (or name one in $CHROMIUM)"
 TIMEOUT = 20_000  # ms; how long a condition may take to become true
@@ -43,10 +46,16 @@ def launch(playwright: Playwright) -> Browser:
 
 @contextmanager
 def new_page(browser: Browser, **options: Any) -> Iterator[Page]:
-    """A page in a context of its own; options are those of ``browser.new_context``."""
+    """A page in a context of its own; options are those of ``browser.new_context``. A failure leaves a picture."""
     context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
     context.set_default_timeout(TIMEOUT)
+    page = context.new_page()
     try:
-        yield context.new_page()
+        yield page
+    except Exception:
+        name = re.sub(r"\W+", "-", os.environ.get("PYTEST_CURRENT_TEST", "page").split("::")[-1]).strip("-")
+        with suppress(Error):
+            page.screenshot(path=OUTPUT / f"{name}.png")
+        raise
     finally:
         context.close()

@@ -22,7 +22,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page
 
-from support import NOTEBOOKS
+from support import NOTEBOOKS, TABLE
 from support.browser import TIMEOUT, new_page
 from support.server import Server
 
@@ -215,7 +215,6 @@ class Notebook:
         self.wait("document.body.dataset.jpThemeLight === light", light=str(name == "light").lower())
 
 
-TABLE = ".cardwidgets"  # the host element that the front end puts into the output
 _numbers = itertools.count(1)
 
 

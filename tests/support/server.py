@@ -44,9 +44,10 @@ class Server:
         base.pop("PYTHONPATH", None)
         if checkout:
             base["PYTHONPATH"] = str(checkout)
-        command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root"]
-        command += ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={free_port()}", f"--ServerApp.root_dir={self.root}", "--LabApp.expose_app_in_browser=True"]
-        command += ["--JupyterNotebookApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly"]
+        command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1"]
+        command += [f"--ServerApp.port={free_port()}", f"--ServerApp.root_dir={self.root}"]
+        command += ["--LabApp.expose_app_in_browser=True", "--JupyterNotebookApp.expose_app_in_browser=True"]
+        command += ["--LabApp.extension_manager=readonly"]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 command,
