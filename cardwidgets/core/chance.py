@@ -23,7 +23,7 @@ from .errors import BadRequest
 
 T = TypeVar("T")
 _WORD = 1 << 64
-_FIRST = 64  # words made at once: enough for a pack
+_FIRST = 4  # words made at first; a shuffle asks for as many as it needs
 
 
 class Rng(Protocol):
@@ -44,26 +44,36 @@ class Stream:
         self._words: tuple[int, ...] = ()
         self._next = 0
 
-    def _word(self) -> int:
-        if self._next == len(self._words):
-            count = 2 * self._next or _FIRST
-            self._words = struct.unpack(f">{count}Q", hashlib.shake_256(self._key).digest(8 * count))
-        self._next += 1
-        return self._words[self._next - 1]
+    def _more(self, count: int) -> None:
+        """Make at least ``count`` words in all; those already made stay as they are."""
+        self._words = struct.unpack(f">{count}Q", hashlib.shake_256(self._key).digest(8 * count))
 
     def randrange(self, stop: int, /) -> int:
         """A number from 0 to ``stop − 1``, each equally likely."""
         if stop < 1:
             raise ValueError(f"randrange needs a stop of at least 1, not {stop}")
         limit = _WORD - _WORD % stop
-        while (word := self._word()) >= limit:
-            pass
-        return word % stop
+        while True:
+            if self._next == len(self._words):
+                self._more(2 * self._next or _FIRST)
+            word = self._words[self._next]
+            self._next += 1
+            if word < limit:
+                return word % stop
 
     def shuffle(self, x: MutableSequence[Any], /) -> None:
         """Shuffle in place."""
-        for i in range(len(x) - 1, 0, -1):
-            j = self.randrange(i + 1)
+        # What randrange(i + 1) would draw, a row at a time: all but one word in 2⁵⁸ of a pack's are below every limit.
+        count = len(x) - 1
+        begin, self._next = self._next, self._next + max(count, 0)
+        if self._next > len(self._words):
+            self._more(self._next)
+        words = self._words[begin : self._next]
+        if count > 0 and max(words) >= _WORD - len(x):
+            self._next = begin
+            words = tuple(self.randrange(i + 1) for i in range(count, 0, -1))
+        for i, word in zip(range(count, 0, -1), words, strict=True):
+            j = word % (i + 1)
             x[i], x[j] = x[j], x[i]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:

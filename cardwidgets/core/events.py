@@ -13,7 +13,7 @@ from .texts import NOTHING
 S = TypeVar("S")
 
 
-class Moved(msgspec.Struct, frozen=True, array_like=True):
+class Moved(msgspec.Struct, frozen=True, gc=False):
     """A card that went from one zone to another; zones are named as in the scene."""
 
     card: int
@@ -21,7 +21,7 @@ class Moved(msgspec.Struct, frozen=True, array_like=True):
     target: str
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened, or that a verdict foretells.
 
     ``kind`` is one of those at the end of a game's rules file; ``cards`` holds cards by their role, ``numbers`` what

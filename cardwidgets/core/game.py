@@ -51,6 +51,7 @@ class Game(Generic[S, M]):
         self._made: list[tuple[M, Step[S]]] = []
         self._at = 0
         self._observers: list[Observer] = []
+        self._late_observers: list[Observer] = []
         self._moves: Moves[M] | None = None
 
     # --- what is ------------------------------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ class Game(Generic[S, M]):
         self._at = number
         self._moves = None
         failed: list[Exception] = []
-        for observer in tuple(self._observers):
+        for observer in (*self._observers, *self._late_observers):
             try:
                 observer(self)
             except Exception as error:  # every observer hears of the move, whatever another one does
@@ -197,19 +198,11 @@ class Game(Generic[S, M]):
 
     def observe(self, callback: Observer) -> Callable[[], None]:
         """Call ``callback(game)`` after every change; returns what ends it."""
-        if not callable(callback):
-            raise BadRequest(f"observe needs a function of the game, not {callback!r:.60}")
+        return _observed(callback, self._observers)
 
-        def call(game: Game[Any, Any]) -> object:  # a name of its own, so that the same function may observe twice
-            return callback(game)
-
-        self._observers.append(call)
-
-        def stop() -> None:
-            if call in self._observers:
-                self._observers.remove(call)
-
-        return stop
+    def observe_late(self, callback: Observer) -> Callable[[], None]:
+        """The same for what may answer a move with a move: it is called after all others have heard of the change."""
+        return _observed(callback, self._late_observers)
 
     # --- records ------------------------------------------------------------------------------------------------------
 
@@ -256,6 +249,22 @@ class Game(Generic[S, M]):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return pictures.mimebundle(self.state.shown())
+
+
+def _observed(callback: Observer, observers: list[Observer]) -> Callable[[], None]:
+    if not callable(callback):
+        raise BadRequest(f"observe needs a function of the game, not {callback!r:.60}")
+
+    def call(game: Game[Any, Any]) -> object:  # a name of its own, so that the same function may observe twice
+        return callback(game)
+
+    observers.append(call)
+
+    def stop() -> None:
+        if call in observers:
+            observers.remove(call)
+
+    return stop
 
 
 def _rules_named(record: Record, variants: Sequence[type[Rules[Any, Any]]]) -> type[Rules[Any, Any]]:

@@ -1,9 +1,11 @@
-"""The legal moves of a state, as a sequence that is made when it is looked at."""
+"""The legal moves of a state, as a sequence."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+import msgspec
 
 from .errors import IllegalMove
 
@@ -13,40 +15,49 @@ if TYPE_CHECKING:
 M = TypeVar("M")
 
 
-class Moves(Sequence[M], Generic[M]):
-    """Every legal move once. Holds moves, and knows their texts too: ``"8C" in moves``."""
+class Moves(msgspec.Struct, Generic[M], frozen=True, eq=False, gc=False):
+    """Every legal move once. Holds moves, and knows their texts too: ``"8C" in moves``.
 
-    __slots__ = ("_listed", "_rules", "_state")
+    A sequence in all it does (``collections.abc.Sequence`` counts it as one); a struct, since one is made for every
+    move of every game. ``listed`` may be a lazy sequence itself, and is where a game has many moves.
+    """
 
-    def __init__(self, rules: Rules[Any, M], state: Any) -> None:
-        self._rules = rules
-        self._state = state
-        self._listed: Sequence[M] | None = None
-
-    def _list(self) -> Sequence[M]:
-        if self._listed is None:
-            self._listed = self._rules.listing(self._state)
-        return self._listed
+    rules: Rules[Any, M]
+    state: Any
+    listed: Sequence[M]
 
     def __len__(self) -> int:
-        listed = self._listed
-        return len(self._list() if listed is None else listed)
+        return len(self.listed)
 
     @overload
     def __getitem__(self, index: int) -> M: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[M]: ...
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
-        listed = self._listed
-        return (self._list() if listed is None else listed)[index]
+        return self.listed[index]
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):
             try:
-                move = self._rules.parse(self._state, move)
+                move = self.rules.parse(self.state, move)
             except IllegalMove:
                 return False
-        return move in self._list()
+        return move in self.listed
+
+    def __iter__(self) -> Iterator[M]:
+        return iter(self.listed)
+
+    def __reversed__(self) -> Iterator[M]:
+        return reversed(self.listed)
+
+    def index(self, move: M | str, start: int = 0, stop: int | None = None) -> int:
+        """Where a move stands among them."""
+        read = self.rules.parse(self.state, move) if isinstance(move, str) else move
+        return self.listed.index(read, start, len(self) if stop is None else stop)
+
+    def count(self, move: object) -> int:
+        """1 for a legal move, else 0."""
+        return int(move in self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
@@ -58,3 +69,6 @@ class Moves(Sequence[M], Generic[M]):
         if len(self) > len(shown):
             shown.append(f"… {len(self)} moves")
         return f"[{', '.join(shown)}]"
+
+
+Sequence.register(Moves)

@@ -37,7 +37,7 @@ class RulesType(msgspec.StructMeta):
         return super().__call__(**options)
 
 
-def _example(cls: RulesType) -> str:
+def _example(cls: Any) -> str:
     fields = msgspec.structs.fields(cls)
     return f"{fields[0].name}={fields[0].default!r}" if fields else ""
 

@@ -26,7 +26,7 @@ M = TypeVar("M")
 COMMON_RULES: Mapping[str, tuple[str, ...]] = {f"G{number}": ("choice",) for number in range(1, 7)}
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A position: nothing but facts, never changed. Each game adds its fields.
 
     ``seed`` decides what chance will bring; a view has none, since a view may not know. Printed, a state shows what
@@ -95,7 +95,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         raise NotImplementedError
 
     def listing(self, state: S) -> Sequence[M]:
-        """The legal moves, each once, in an order that is always the same."""
+        """The legal moves, each once, in an order that is always the same; a lazy sequence where there may be many."""
         raise NotImplementedError
 
     def findings(self, state: S, move: M) -> Sequence[Finding]:
@@ -163,7 +163,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
     def moves(self, state: S) -> Moves[M]:
         """Every legal move once: a lazy sequence."""
-        return Moves(self, state)
+        return Moves(self, state, self.listing(state))
 
     def parse(self, state: S, text: str) -> M:
         """Read a move, leniently, in the light of the state; ``str(move)`` is its canonical text.
@@ -184,15 +184,15 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """Every rule that the move breaks, those that all games share before the game's own."""
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
-        if type(move) is not self.move_type or not self._reads_back(state, move):
+        if type(move) is not self.move_type:
+            return (not_a_move(move),)
+        try:
+            read = self.read_move(state, str(move))
+        except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
+            read = None
+        if read is not move and read != move:
             return (not_a_move(move),)
         return self.findings(state, move)
-
-    def _reads_back(self, state: S, move: M) -> bool:
-        try:
-            return self.read_move(state, str(move)) == move
-        except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
-            return False
 
     def judge(self, state: S, move: M) -> Verdict:
         """May this be done, under which rules, and with what consequence? For any move object, never by listing."""

@@ -13,7 +13,7 @@ from .texts import NOTHING, Text
 START = "START"
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class ScoreLine(msgspec.Struct, frozen=True, gc=False):
     """Points for one reason.
 
     ``key`` is the rule, or the rule and which of its lines (``C21.aces``); ``cards`` earned them, by role; ``sum`` is

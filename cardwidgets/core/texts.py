@@ -6,7 +6,8 @@ A language is added by files only. Files are read, and Fluent is loaded, when th
 What is said is a ``Text`` – a key with the cards and numbers it speaks of – or anything of that shape: an event, a
 finding, a score line. Cards and numbers become the message's arguments by their names:
 
-* cards ``held`` → ``$held`` ("⟨2C⟩ and ⟨QC⟩") and ``$held-count``;
+* cards ``held`` → ``$held`` ("⟨2C⟩ and ⟨QC⟩") and ``$held-count``; of cards of one suit also ``$held-suit``,
+  ``$held-suit-name`` and ``$held-suit-key``, as below;
 * a number called ``seat``, or ending in ``_seat`` → the name of that seat, and ``$seat-who``, ``you`` or ``other``;
 * a number called ``suit``, or ending in ``_suit`` → ``$suit`` (⟨C⟩), ``$suit-name`` ("clubs") and ``$suit-key`` (``C``);
 * other numbers and words as they are.
@@ -30,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from .cards import RANKS, SUITS, TEXTS
+from .cards import JOKER, RANKS, SUITS, TEXTS
 from .errors import BadRequest
 
 if TYPE_CHECKING:
@@ -165,14 +166,14 @@ class Language:
         for role, cards in what.cards.items():
             found[role] = self.list_of(card_mark(card) for card in cards)
             found[f"{role}-count"] = len(cards)
+            if cards and all(0 <= card < JOKER and card & 3 == cards[0] & 3 for card in cards):
+                found |= self._suit(f"{role}-suit", cards[0] & 3)
         for name, number in what.numbers.items():
             kind = name.rpartition("_")[2]
             if kind == "seat":
                 found |= self._seat(name, int(number), names)
             elif kind == "suit":
-                found[name] = f"⟨{SUITS[int(number)]}⟩"
-                found[f"{name}-name"] = self._named(f"suit-{SUITS[int(number)]}")
-                found[f"{name}-key"] = SUITS[int(number)]
+                found |= self._suit(name, int(number))
             else:
                 found[name] = number
         for name, words in what.words.items():
@@ -180,6 +181,10 @@ class Language:
         if what.seat is not None:
             found |= self._seat("seat", what.seat, names)
         return found
+
+    def _suit(self, name: str, suit: int) -> dict[str, str]:
+        letter = SUITS[suit]
+        return {name: f"⟨{letter}⟩", f"{name}-name": self._named(f"suit-{letter}"), f"{name}-key": letter}
 
     def _seat(self, name: str, seat: int, names: Names) -> dict[str, str]:
         return {name: self.seat(seat, names), f"{name}-who": "you" if seat == names.viewer else "other"}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.verdict import Finding
 
-from .state import SINGLE, Move, WhistState
+from .state import SINGLE, Cards, Move, WhistState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,37 +16,28 @@ if TYPE_CHECKING:
 
 def findings(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequence[Finding]:
     """Every rule a move breaks; nothing if it is legal."""
-    if move.extra is not None:
-        if move.extra == move.card:
-            return (Finding("CARD_TWICE", ("G4",), {"card": (move.card,)}),)
-        if len(state.trick) < 2:
+    card, extra, taking = move.card, move.extra, len(state.trick) == 2
+    if extra is not None:
+        if extra == card:
+            return (Finding("CARD_TWICE", ("G4",), {"card": (card,)}),)
+        if not taking:
             return (Finding("WRONG_PHASE", ("G5", "W9"), words={"given": str(move)}),)
-    if len(state.trick) == 2:
+    if taking:
         return _taking(rules, state, move)
-    return _playing(rules, state, move.card)
-
-
-def _playing(rules: ConstructionWhist, state: WhistState, card: int) -> Sequence[Finding]:
-    assert state.turn is not None
-    hand = state.hands[state.turn]
-    if hand and hand[0] < 0:
-        raise HiddenCard(f"this view does not hold the hand of seat {state.turn}, whose turn it is")
+    hand = rules.known_hand(state)
     allowed = rules.playable(hand, state.trick, state.trump)
-    if card in allowed and card in hand:
-        return ()
     if card not in hand:
-        return (Finding("NOT_IN_HAND", ("G6",), {"card": (card,)}, {"suit": card & 3}),)
-    return (_must_follow(state, card, allowed),)
+        return (Finding("NOT_IN_HAND", ("G6",), {"card": (card,)}),)
+    return () if card in allowed else (_must_follow(state, card, allowed),)
 
 
 def _must_follow(state: WhistState, card: int, allowed: Sequence[int]) -> Finding:
     cards = {"card": (card,), "held": tuple(allowed)}
     if not state.trick:  # only where a variant restricts the lead
-        return Finding("MUST_FOLLOW", ("W5",), cards, way="lead")
+        return Finding("MUST_FOLLOW", ("W5",), {**cards, "led": tuple(allowed[:1])}, way="lead")
     suit = state.trick[0] & 3
     way = "why" if all(each & 3 == suit for each in allowed) else "variant"
-    numbers = {"led_suit": suit, "suit": card & 3}
-    return Finding("MUST_FOLLOW", ("W6",), {**cards, "led": (state.trick[0],)}, numbers, way=way)
+    return Finding("MUST_FOLLOW", ("W6",), {**cards, "led": (state.trick[0],)}, way=way)
 
 
 def _taking(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequence[Finding]:
@@ -59,16 +49,17 @@ def _taking(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequence
         return found
     if move.extra != played:
         found.append(Finding("EXTRA_NOT_YOURS", ("W9",), {"card": (move.extra,), "played": (played,)}))
-    if not found and not rules.extra_fits(state, move):
-        found.append(_does_not_fit(rules, state, move, played))
+    if not found:
+        pyramid = rules.under_extra(state, move)
+        if not rules.fits(pyramid, move.extra):
+            found.append(_does_not_fit(move, pyramid, played))
     return found
 
 
-def _does_not_fit(rules: ConstructionWhist, state: WhistState, move: Move, played: int) -> Finding:
-    pyramid = rules.under_extra(state, move)
+def _does_not_fit(move: Move, pyramid: Cards, played: int) -> Finding:
     cards = {"card": (played,), "top": pyramid[-1:], "taken": (move.card,)}
     way = "taken" if pyramid and pyramid[-1] == move.card else "why"
-    return Finding("EXTRA_DOES_NOT_FIT", ("W9", "W12"), cards, {"suit": played & 3}, way=way)
+    return Finding("EXTRA_DOES_NOT_FIT", ("W9", "W12"), cards, way=way)
 
 
 def suggestion(rules: ConstructionWhist, state: WhistState, move: Move) -> Move | None:

@@ -14,7 +14,7 @@ from cardwidgets.core.events import Event, Moved
 from cardwidgets.core.rules import Rules
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
-from cardwidgets.core.texts import Text
+from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
 
 from . import picks, positions, refusals, tabletop
@@ -23,6 +23,11 @@ from .state import NO_PYRAMIDS, SINGLE, Cards, Move, Pyramids, WhistState, cards
 
 HAND = 13
 _ACE = 13  # the height of an ace above the king
+
+# Zones by seat (and suit), named once.
+HANDS = ("hand0", "hand1")
+SPENT = ("spent0", "spent1")
+PYRAMIDS = tuple(tuple(f"pyramid{seat}{suit}" for suit in SUITS) for seat in (0, 1))
 
 
 class ConstructionWhist(Rules[WhistState, Move]):
@@ -105,13 +110,14 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def trump_card(self, seed: int, round: int) -> int:
         """The card that is turned for trump and shuffled back (W2)."""
-        return stream(seed, "trump", round).choice(PACK)
+        return stream(seed, "deal", round).choice(PACK)
 
     def _deal(
         self, seed: int, round: int, first: int, lines: tuple[ScoreLine, ...], events: list[Event] | None
     ) -> WhistState:
-        pack = stream(seed, "deal", round).shuffled(PACK)
-        turned = self.trump_card(seed, round)
+        chance = stream(seed, "deal", round)
+        turned = chance.choice(PACK)  # trump_card, drawn before the cards are
+        pack = chance.shuffled(PACK)
         hands = tuple(sorted(pack[:HAND])), tuple(sorted(pack[HAND : 2 * HAND]))
         if events is not None:
             dealt = {"hand0": hands[0], "hand1": hands[1], "turned": (turned,)}
@@ -132,7 +138,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
             raise HiddenCard("this view does not hold the next cards of the draw deck")
         up = (first, second) if first < second else (second, first)
         if events is not None:
-            moved = tuple(Moved(card, "deck", "open") for card in up)
+            moved = Moved(up[0], "deck", "open"), Moved(up[1], "deck", "open")
             events.append(Event("turned_up", None, {"open": up}, {"deck": len(deck) - 2}, ("W4",), moved))
         return WhistState(
             self, state.seed, state.trump, state.hands, up, deck[2:], state.lead, (), state.pyramids, state.spent,
@@ -151,44 +157,42 @@ class ConstructionWhist(Rules[WhistState, Move]):
             return ()
         if len(state.trick) == 2:
             return self._takings(state)
-        hand = hand_of(state)
-        return [SINGLE[card] for card in self.playable(hand, state.trick, state.trump)]
+        return [SINGLE[card] for card in self.playable(self.known_hand(state), state.trick, state.trump)]
+
+    def known_hand(self, state: WhistState) -> Cards:
+        """The hand of the seat in turn, which must be known."""
+        hand = state.hands[state.turn]  # type: ignore[index]
+        if hand and hand[0] < 0:
+            raise HiddenCard(f"this view does not hold the hand of seat {state.turn}, whose turn it is")
+        return hand
 
     def _takings(self, state: WhistState) -> list[Move]:
-        played = state.played
+        played, own, found = state.played, state.pyramids[state.turn], []  # type: ignore[index]
         assert played is not None
-        found = []
+        suit = played & 3
+        as_it_stands = self.fits(own[suit], played)
         for card in state.open:
             found.append(SINGLE[card])
-            with_extra = [Move(card, played)]
-            if self.extra_first and card & 3 == played & 3:
-                with_extra.append(Move(card, played, True))
-            found += [move for move in with_extra if self.extra_fits(state, move)]
+            if card & 3 != suit:
+                if as_it_stands:
+                    found.append(Move(card, played))
+                continue
+            if self.fits(self.stacked(own[suit], card)[0], played):
+                found.append(Move(card, played))
+            if as_it_stands and self.extra_first:
+                found.append(Move(card, played, True))
         return found
 
-    def extra_fits(self, state: WhistState, move: Move) -> bool:
-        """Whether the extra fits or opens where it would then be put; it never demolishes (W9)."""
-        assert move.extra is not None and state.turn is not None
-        return self.fits(self.under_extra(state, move), move.extra)
-
     def under_extra(self, state: WhistState, move: Move) -> Cards:
-        """The pyramid that the extra would be put on."""
-        assert move.extra is not None and state.turn is not None
-        own = state.pyramids[state.turn]
-        if move.extra_first or move.card & 3 != move.extra & 3:
-            return own[move.extra & 3]
-        return self.built(own, move.card)[0][move.card & 3]
+        """The pyramid that the extra of a move would be put on; it must fit there, as it never demolishes (W9)."""
+        assert state.turn is not None and move.extra is not None  # noqa: PT018
+        suit = move.extra & 3
+        pyramid = state.pyramids[state.turn][suit]
+        return pyramid if move.extra_first or move.card & 3 != suit else self.stacked(pyramid, move.card)[0]
 
-    def built(self, pyramids: Pyramids, card: int) -> tuple[Pyramids, Cards]:
-        """The pyramids after a card must be built, and the cards that it demolishes (W12, W13)."""
-        suit = card & 3
-        pyramid = pyramids[suit]
-        row = list(pyramids)
-        if self.fits(pyramid, card):
-            row[suit] = (*pyramid, card)
-            return tuple(row), ()  # type: ignore[return-value]
-        row[suit] = (card,)
-        return tuple(row), pyramid  # type: ignore[return-value]
+    def stacked(self, pyramid: Cards, card: int) -> tuple[Cards, Cards]:
+        """A pyramid after a card must be built there, and the cards that it demolishes (W12, W13)."""
+        return ((*pyramid, card), ()) if self.fits(pyramid, card) else ((card,), pyramid)
 
     def settle(self, state: WhistState, move: Move, events: list[Event] | None = None) -> WhistState:
         """A card played to the trick, or both builds after it."""
@@ -214,61 +218,64 @@ class ConstructionWhist(Rules[WhistState, Move]):
         )  # fmt: skip
 
     def _tell_play(self, state: WhistState, seat: int, card: int, turn: int, events: list[Event]) -> None:
-        moved = (Moved(card, f"hand{seat}", "trick"),)
+        moved = (Moved(card, HANDS[seat], "trick"),)
         if not state.trick:
-            events.append(Event("led", seat, {"card": (card,)}, {"suit": card & 3}, ("W5",), moved))
+            events.append(Event("led", seat, {"card": (card,)}, NOTHING, ("W5",), moved))
             return
         led = state.trick[0]
-        suits = {"suit": card & 3, "led_suit": led & 3}
-        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, suits, ("W6",), moved))
+        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, NOTHING, ("W6",), moved))
         won, lost = (card, led) if turn == seat else (led, card)
-        numbers = {"suit": won & 3, "lost_suit": lost & 3, "trump_suit": state.trump, "loser_seat": 1 - turn}
-        events.append(Event("trick_won", turn, {"card": (won,), "beaten": (lost,), "open": state.open}, numbers, ("W7",)))
+        events.append(Event("trick_won", turn, {"card": (won,), "beaten": (lost,), "open": state.open}, NOTHING, ("W7",)))
 
     def _build(self, state: WhistState, move: Move, events: list[Event] | None) -> WhistState:
-        winner, trick, up = state.turn, state.trick, state.open
+        winner, trick, up, card, extra = state.turn, state.trick, state.open, move.card, move.extra
         assert winner is not None
-        loser, extra = 1 - winner, move.extra
+        loser = 1 - winner
         mine, theirs = trick if winner == state.lead else (trick[1], trick[0])
-        pyramids, fallen = list(state.pyramids), state.demolished
-        builds = [(winner, move.card, "W8"), (loser, up[0] if move.card == up[1] else up[1], "W10")]
-        if extra is not None:
-            builds.insert(0 if move.extra_first else 1, (winner, extra, "W9"))
-        for seat, card, rule in builds:
-            before = pyramids[seat][card & 3]
-            pyramids[seat], down = self.built(pyramids[seat], card)
+        left = up[0] if card == up[1] else up[1]
+        skylines, fallen, spent = [[*own] for own in state.pyramids], state.demolished, [*state.spent]
+        builds: tuple[tuple[int, int, str], ...]
+        if extra is None:
+            builds = ((winner, card, "W8"), (loser, left, "W10"))
+            spent[winner] += (mine,)
+        elif move.extra_first:
+            builds = ((winner, extra, "W9"), (winner, card, "W8"), (loser, left, "W10"))
+        else:
+            builds = ((winner, card, "W8"), (winner, extra, "W9"), (loser, left, "W10"))
+        spent[loser] += (theirs,)
+        for seat, built, rule in builds:
+            skyline, suit = skylines[seat], built & 3
+            before = skyline[suit]
+            skyline[suit], down = self.stacked(before, built)
             fallen += down
             if events is not None:
-                events.append(self._told_build(seat, card, rule, before, down))
-        spent = list(state.spent)
-        spent[loser] = (*spent[loser], theirs)
-        if extra is None:
-            spent[winner] = (*spent[winner], mine)
+                events.append(self._told_build(seat, built, rule, before, down))
         if events is not None:
-            gone = ((winner, mine), (loser, theirs)) if extra is None else ((loser, theirs),)
-            for seat, card in gone:
-                way = (Moved(card, "trick", f"spent{seat}"),)
-                events.append(Event("spent", seat, {"card": (card,)}, {"suit": card & 3}, ("W14",), way))
+            if extra is None:
+                events.append(_told_spent(winner, mine))
+            events.append(_told_spent(loser, theirs))
         lead = self.next_lead(state, winner)
         after = WhistState(
-            self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (pyramids[0], pyramids[1]),
+            self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (tuple(skylines[0]), tuple(skylines[1])),  # type: ignore[arg-type]
             (spent[0], spent[1]), fallen, lead, state.round, state.first, state.lines,
         )  # fmt: skip
         return after if state.hands[0] else self._finish_round(after, events)
 
     def _told_build(self, seat: int, card: int, rule: str, before: Cards, down: Cards) -> Event:
         suit = card & 3
-        zone = f"pyramid{seat}{SUITS[suit]}"
-        moved = (*(Moved(lost, zone, "demolished") for lost in down), Moved(card, "trick" if rule == "W9" else "open", zone))
-        kind, own = ("demolished", "W13") if down else ("extended", "W12") if before else ("opened", "W11")
-        length = 1 if down else len(before) + 1
-        numbers = {"suit": suit, "length": length, "points": self.pyramid_points(length)}
-        cards = {"card": (card,), "pyramid": before}
-        return Event(kind, seat, cards, numbers, (rule, own), moved)
+        zone = PYRAMIDS[seat][suit]
+        moved: tuple[Moved, ...] = (Moved(card, "trick" if rule == "W9" else "open", zone),)
+        if down:
+            kind, own, length = "demolished", "W13", 1
+            moved = (*[Moved(lost, zone, "demolished") for lost in down], *moved)
+        else:
+            kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
+        numbers = {"length": length, "points": self.pyramid_points(length)}
+        return Event(kind, seat, {"card": (card,), "pyramid": before}, numbers, (rule, own), moved)
 
     def _finish_round(self, state: WhistState, events: list[Event] | None) -> WhistState:
         earned = self.pyramid_lines(state)
-        after = msgspec.structs.replace(state, turn=None, lines=state.lines + earned)
+        after: WhistState = msgspec.structs.replace(state, turn=None, lines=state.lines + earned)
         if events is not None:
             points = totals(earned, 2)
             numbers = {"round": state.round, "points0": points[0], "points1": points[1]}
@@ -295,17 +302,13 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def pyramid_lines(self, state: WhistState) -> tuple[ScoreLine, ...]:
         """What the pyramids on the table are worth, one line each (W16)."""
-        return tuple(
-            self._pyramid_line(seat, suit, pyramid, state.round)
-            for seat, pyramids in enumerate(state.pyramids)
-            for suit, pyramid in enumerate(pyramids)
-            if pyramid
-        )
-
-    def _pyramid_line(self, seat: int, suit: int, pyramid: Cards, round: int) -> ScoreLine:
-        numbers = {"suit": suit, "length": len(pyramid)}
-        sum = self.arithmetic(len(pyramid))
-        return ScoreLine(seat, self.pyramid_points(len(pyramid)), "W16", {"pyramid": pyramid}, numbers, sum, round)
+        lines = []
+        for seat, pyramids in enumerate(state.pyramids):
+            for pyramid in pyramids:
+                if length := len(pyramid):
+                    points, sum = self.pyramid_points(length), self.arithmetic(length)
+                    lines.append(ScoreLine(seat, points, "W16", {"pyramid": pyramid}, NOTHING, sum, state.round))
+        return tuple(lines)
 
     def arithmetic(self, length: int) -> str:
         """How the points of a pyramid come about: ``3² = 9``."""
@@ -373,10 +376,5 @@ class ConstructionWhist(Rules[WhistState, Move]):
         return tabletop.scene(self, view, seat)
 
 
-def hand_of(state: WhistState) -> Cards:
-    """The hand of the seat in turn, which must be known."""
-    assert state.turn is not None
-    hand = state.hands[state.turn]
-    if hand and hand[0] < 0:
-        raise HiddenCard(f"this view does not hold the hand of seat {state.turn}, whose turn it is")
-    return hand
+def _told_spent(seat: int, card: int) -> Event:
+    return Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), (Moved(card, "trick", SPENT[seat]),))

@@ -17,7 +17,7 @@ Pyramids = tuple[Cards, Cards, Cards, Cards]
 NO_PYRAMIDS: Pyramids = ((), (), (), ())
 
 
-class WhistState(State, frozen=True, repr_omit_defaults=False):
+class WhistState(State, frozen=True, gc=False):
     """A position of Construction Whist.
 
     Three moments follow each other, told apart by ``trick``: none played (lead), one (follow), two (the winner
@@ -57,7 +57,7 @@ class WhistState(State, frozen=True, repr_omit_defaults=False):
         return len(self.hands[seat]) + (len(self.trick) == 2)
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A card played, or an open card taken, perhaps with the card just played as an extra.
 
     >>> str(Move(cards.read_card("5H"), extra=cards.read_card("7S")))

@@ -120,8 +120,8 @@ def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghos
     ghosts = []
     for owner in (0, 1):
         pyramid = view.pyramids[owner][card & 3]
-        after, fallen = rules.built(view.pyramids[owner], card)
-        numbers = {"cards": len(fallen), "points": rules.pyramid_points(len(after[card & 3]))}
+        after, fallen = rules.stacked(pyramid, card)
+        numbers = {"cards": len(fallen), "points": rules.pyramid_points(len(after))}
         kind = "breaks" if fallen else "fits" if pyramid else "opens"
         ghosts.append(Ghost(f"pyramid{owner}{SUITS[card & 3]}", Text(f"ghost-{kind}", numbers=numbers), kind, fallen))  # type: ignore[arg-type]
     return tuple(ghosts)

@@ -95,7 +95,7 @@ event-led = { $seat-who ->
         [you] You lead { $card }
        *[other] { $seat } leads { $card }
     }
-    .ahead = { $card } leads { $suit-name }.
+    .ahead = { $card } leads { $card-suit-name }.
 event-followed = { $seat-who ->
     [you] You played { $card }.
    *[other] { $seat } played { $card }.
@@ -104,9 +104,7 @@ event-followed = { $seat-who ->
         [you] You play { $card }
        *[other] { $seat } plays { $card }
     }
-    .ahead = { $suit-key ->
-       *[other] { $card } answers { $led }.
-    }
+    .ahead = { $card } answers { $led }.
 event-trick_won = { $seat-who ->
     [you] You win the trick.
    *[other] { $seat } wins the trick.
@@ -120,27 +118,27 @@ event-trick_won = { $seat-who ->
        *[other] { $card } beats { $beaten }: { $seat } would choose from { $open } first.
     }
 event-opened = { $seat-who ->
-    [you] You open { $suit-name } with { $card }.
-   *[other] { $seat } opens { $suit-name } with { $card }.
+    [you] You open { $card-suit-name } with { $card }.
+   *[other] { $seat } opens { $card-suit-name } with { $card }.
 }
     .brief = { $seat-who ->
         [you] You open { $card }
        *[other] { $seat } opens { $card }
     }
     .ahead = { $seat-who ->
-        [you] { $card } opens your { $suit-name }.
-       *[other] { $seat } opens { $suit-name } with { $card }.
+        [you] { $card } opens your { $card-suit-name }.
+       *[other] { $seat } opens { $card-suit-name } with { $card }.
     }
 event-extended = { $seat-who ->
-    [you] You build { $card }: your { $suit-name } pyramid has { $length } cards.
-   *[other] { $seat } builds { $card }: a { $suit-name } pyramid of { $length } cards.
+    [you] You build { $card }: your { $card-suit-name } pyramid has { $length } cards.
+   *[other] { $seat } builds { $card }: a { $card-suit-name } pyramid of { $length } cards.
 }
     .brief = { $seat-who ->
         [you] You build { $card }
        *[other] { $seat } builds { $card }
     }
     .ahead = { $seat-who ->
-        [you] { $card } fits on your { $suit-name }: { $length } cards.
+        [you] { $card } fits on your { $card-suit-name }: { $length } cards.
        *[other] { $seat } builds { $card }: { $length } cards.
     }
 event-demolished = { $seat-who ->
@@ -188,9 +186,7 @@ event-game_won = { $winners ->
 
 # Refusals
 
-MUST_FOLLOW = { $led_suit-key ->
-   *[other] You must follow { $led_suit-name }.
-}
+MUST_FOLLOW = You must follow { $led-suit-name }.
     .why = { $led } was led and you hold { $held }, so { $card } must wait.
     .variant = Here only { $held } may be played on { $led }, so not { $card }.
     .lead = Here only { $held } may be led, so not { $card }.
@@ -205,7 +201,7 @@ EXTRA_NOT_YOURS = Not the card just played.
 # Scores
 
 score-START = points from before
-score-W16 = { $suit-name } pyramid
+score-W16 = { $pyramid-suit-name } pyramid
 
 # The rules
 
