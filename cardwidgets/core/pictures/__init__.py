@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from ..scene import Scene
-from ..texts import Text
+from ..texts import NOBODY, Language, Names, Text
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -17,10 +17,16 @@ class Shown(msgspec.Struct, frozen=True):
     scene: Scene
     catalogue: str
     title: Text
+    speech: Language | None = None
+    names: Names = NOBODY
 
 
 def text(shown: Shown) -> str:
     return "…"
+
+
+def svg(shown: Shown) -> str:
+    return "<svg/>"
 
 
 def mimebundle(shown: Shown) -> dict[str, str]:

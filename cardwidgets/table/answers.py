@@ -1,0 +1,169 @@
+"""Answers: every message from the browser is answered once, after whatever state it brought about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardwidgets.core.errors import CardwidgetsError
+from cardwidgets.core.texts import bare
+from cardwidgets.core.verdict import Verdict
+
+from . import notes, requests
+from .drawing import Json, keys_of
+from .hints import STAGES, hint
+from .sitting import Sitting
+from .states import speak, standing_note
+from .viewer import Viewer
+
+Answer = tuple[str, Json]
+
+
+class Desk:
+    """Where messages come in. It holds nothing but what it needs to answer."""
+
+    def __init__(self, sitting: Sitting, may_record: Callable[[], bool]) -> None:
+        self._sitting = sitting
+        self._may_record = may_record
+
+    def answer(self, content: object, rev: Callable[[], int]) -> Json:
+        """The reply to a message; ``rev`` is asked before and after."""
+        number = requests.request_id(content)
+        status, more = self._judged(content, rev())
+        return {"kind": "reply", "id": number, "rev": rev(), "status": status, "note": None, **more}
+
+    def _judged(self, content: object, rev: int) -> Answer:
+        request = requests.read_request(content)
+        if request is None:
+            return self._error("error-unknown")
+        if isinstance(request, requests.ABOUT_THE_POSITION) and request.rev != rev:
+            return "stale", {}
+        made = len(self._sitting.game.history)
+        try:
+            return self._answered(request)
+        except Exception as error:
+            # What listens to the game may fail after the move is made; everything else is a defect of ours.
+            if len(self._sitting.game.history) != made and isinstance(request, requests.Play):
+                said = bare(f"{type(error).__name__}: {error!s:.200}")
+                return "accepted", {"note": notes.error("note-callback-failed", self._viewer, error=said)}
+            return self._error("error-inside")
+
+    def _answered(self, request: requests.AnyRequest) -> Answer:
+        match request:
+            case requests.Pick():
+                return self._pick(request)
+            case requests.Play():
+                return self._play(request.move)
+            case requests.Undo():
+                return self._go(self._sitting.back(), "error-no-undo")
+            case requests.Redo():
+                return self._go(self._sitting.forth(), "error-no-redo")
+            case requests.GoTo():
+                return self._goto(request.n)
+            case requests.GoOn():
+                return ("accepted", {}) if self._sitting.go_on() else self._error("error-no-going-on")
+            case requests.Hint():
+                return self._hint()
+            case requests.Speak():
+                return "accepted", {"spoken": speak(self._sitting)}
+            case requests.Rule():
+                return self._rule(request.rule)
+            case requests.Log():
+                return "accepted", {"log": self._sitting.story.page(min(request.before, self._sitting.moment.number + 1))}
+            case requests.Record():
+                return self._record()
+
+    @property
+    def _viewer(self) -> Viewer:
+        return self._sitting.viewer
+
+    def _error(self, key: str, **rich: Any) -> Answer:
+        return "error", {"note": notes.error(key, self._viewer, **rich)}
+
+    # --- moves ---------------------------------------------------------------------------------------------------------
+
+    def _not_now(self) -> Json | None:
+        """Why the viewer cannot play at all just now, or nothing."""
+        sitting, viewer = self._sitting, self._viewer
+        scene = viewer.scene(sitting.moment.state)
+        if sitting.finished or sitting.turn is None:
+            return standing_note(sitting, scene)
+        if viewer.seat is None and not viewer.reveal:
+            return notes.error("note-only-watching", viewer)
+        return None if viewer.may_play(sitting.turn) else standing_note(sitting, scene)
+
+    def _pick(self, request: requests.Pick) -> Answer:
+        sitting, viewer = self._sitting, self._viewer
+        if (why_not := self._not_now()) is not None:
+            return "accepted", {"note": why_not}
+        view = viewer.view(sitting.game.state)
+        if not request.places:
+            return "accepted", {"note": standing_note(sitting, viewer.scene(sitting.moment.state))}
+        found = viewer.rules.readings(view, request.places if request.drop is None else (*request.places, request.drop))
+        judged = [(move, viewer.rules.judge(view, move)) for move in found]
+        if request.drop is not None and (dropped := self._drop(judged)) is not None:
+            return dropped
+        if not judged:
+            return "accepted", {"note": notes.no_reading(viewer.say(viewer.rules.scene(view, viewer.seat).prompt), viewer)}
+        return "accepted", {"note": notes.readings(view, judged, viewer)}
+
+    def _drop(self, judged: list[tuple[Any, Verdict]]) -> Answer | None:
+        """Something was dropped: the one thing that this can mean is done, or refused."""
+        legal = [move for move, verdict in judged if verdict.ok]
+        if len(legal) == 1:
+            return self._play(str(legal[0]))
+        if len(judged) == 1 and not legal:
+            return self._refused(judged[0][1])
+        return None
+
+    def _play(self, move: str) -> Answer:
+        if self._sitting.finished:
+            return "refused", {"note": self._not_now()}
+        if self._viewer.seat is None and not self._viewer.reveal:
+            return "refused", {"note": self._not_now()}
+        verdict = self._sitting.play(move)
+        return ("accepted", {}) if verdict is None else self._refused(verdict)
+
+    def _refused(self, verdict: Verdict) -> Answer:
+        sitting, viewer = self._sitting, self._viewer
+        keys = keys_of(viewer.scene(sitting.moment.state))
+        return "refused", {"note": notes.refusal(viewer.view(sitting.game.state), verdict, keys, viewer)}
+
+    # --- back and forth --------------------------------------------------------------------------------------------------
+
+    def _go(self, number: int | None, otherwise: str) -> Answer:
+        if number is None:
+            return self._error(otherwise)
+        self._sitting.game.goto(number)
+        return "accepted", {}
+
+    def _goto(self, number: int) -> Answer:
+        try:
+            moved = self._sitting.game.goto(number)
+        except CardwidgetsError:
+            return self._error("error-no-move", number=number)
+        if not moved:
+            self._sitting.redraw()
+        return "accepted", {}
+
+    # --- questions -------------------------------------------------------------------------------------------------------
+
+    def _hint(self) -> Answer:
+        sitting, viewer = self._sitting, self._viewer
+        if (why_not := self._not_now()) is not None:
+            return "accepted", {"note": why_not}
+        sitting.hinted = min(sitting.hinted + 1, STAGES)
+        view = viewer.view(sitting.game.state)
+        scene = viewer.rules.scene(view, viewer.seat)
+        return "accepted", {"note": hint(sitting.hinted, view, scene, keys_of(scene), viewer)}
+
+    def _rule(self, number: str | None) -> Answer:
+        if number is None:
+            return "accepted", {"page": notes.page(self._viewer)}
+        note = notes.rule(number, self._viewer)
+        return self._error("error-no-rule", rule=bare(number)) if note is None else ("accepted", {"note": note})
+
+    def _record(self) -> Answer:
+        if not self._may_record():
+            return self._error("error-no-record")
+        return "accepted", {"record": self._sitting.game.record()}

@@ -1,0 +1,174 @@
+"""A scene as the browser draws it: seats, zones and the plan they stand in, every word said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN
+from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, place
+
+from .viewer import Viewer
+
+Json = dict[str, Any]
+Keys = Mapping[str, tuple[str, ...]]
+_HALVES = {"half-l": "-l", "half-r": "-r"}
+
+
+def draw(scene: Scene, viewer: Viewer) -> Json:
+    """The part of the state message that comes from the scene."""
+    keys = keys_of(scene)
+    return {
+        "status": viewer.say(scene.status),
+        "narrow": viewer.say(scene.narrow),
+        "seats": [_seat(plate, viewer) for plate in scene.plates],
+        "zones": {zone.id: _zone(zone, keys[zone.id], viewer) for zone in scene.zones.values()},
+        "layout": {
+            "rows": [[_cell(cell, viewer) for cell in row] for row in scene.rows],
+            "rail": [_cell(cell, viewer) for cell in scene.rail],
+        },
+    }
+
+
+def keys_of(scene: Scene) -> Keys:
+    """The identity of every item: a card is itself wherever it lies, a back or an empty place is only where it is.
+
+    The second copy of a card, where a game has two packs, is ``8S'``.
+    """
+    met: Counter[str] = Counter()
+    found = {}
+    for zone in scene.zones.values():
+        row = []
+        for slot, item in enumerate(zone.items):
+            if item.form == "place":
+                row.append(f"={zone.id}-{slot}")
+            elif item.form == "back" or item.card == UNKNOWN:
+                row.append(f"#{zone.id}-{slot}")
+            else:
+                name = TEXTS[item.card] + _HALVES.get(item.form, "")
+                row.append(name + "'" * met[name])
+                met[name] += 1
+        found[zone.id] = tuple(row)
+    return found
+
+
+def number(value: int | float) -> str:
+    """A number as it is written on the table."""
+    return f"{value:g}".replace("-", "−")
+
+
+# --- seats and the plan ------------------------------------------------------------------------------------------------
+
+
+def _seat(plate: Plate, viewer: Viewer) -> Json:
+    return {
+        "seat": plate.seat,
+        "name": viewer.name(plate.seat),
+        "score": number(plate.score),
+        "turn": plate.turn,
+        "spoken": viewer.spoken(seat_words(plate, viewer)),
+    }
+
+
+def seat_words(plate: Plate, viewer: Viewer) -> str:
+    """A seat with its score, and whether it is to move."""
+    return viewer.seat_words("seat-spoken", plate.seat, score=plate.score, turn="yes" if plate.turn else "no")
+
+
+def _cell(cell: Cell, viewer: Viewer) -> Json:
+    return {
+        "items": [_ref(ref, viewer) for ref in cell.items],
+        "flow": cell.flow,
+        "align": cell.align,
+        "grow": cell.grow,
+        "narrow": cell.narrow,
+    }
+
+
+def _ref(ref: Ref, viewer: Viewer) -> Json:
+    match ref:
+        case SeatRef():
+            return {"seat": ref.seat}
+        case WordsRef():
+            return {"words": viewer.say(ref.words), "narrow": ref.narrow}
+        case MedalRef():
+            return {"medal": SUITS[ref.suit], "words": viewer.say(ref.words), "narrow": ref.narrow}
+    if len(ref.zones) == 1 and not ref.ground:
+        return {"zone": ref.zones[0]}
+    return {"zones": list(ref.zones), "ground": ref.ground}
+
+
+# --- zones and items -----------------------------------------------------------------------------------------------------
+
+
+def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer) -> Json:
+    name = viewer.spoken(viewer.say(zone.name))
+    drawn: Json = {
+        "layout": zone.layout,
+        "owner": zone.owner,
+        "size": zone.size,
+        "label": viewer.say(zone.label),
+        "name": name,
+        "tag": _tag(zone.tag, viewer),
+        "below": viewer.say(zone.below),
+        "ground": "" if zone.ground is None else SUITS[zone.ground],
+        "drop": zone.drop,
+        "items": [_item(zone, slot, keys[slot], name, viewer) for slot in range(len(zone.items))],
+    }
+    if zone.layout == "grid":
+        drawn |= {"columns": zone.columns, "lines": zone.lines}
+    return drawn
+
+
+def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:
+    return None if tag is None else {"value": tag.value, "words": viewer.say(tag.words)}
+
+
+def _item(zone: Zone, slot: int, key: str, name: str, viewer: Viewer) -> Json:
+    """What is left out has the value that the protocol gives it: a table of many cards stays a small message."""
+    item = zone.items[slot]
+    drawn: Json = {
+        "key": key,
+        "place": place(zone.id, slot),
+        "form": item.form,
+        "card": "" if item.form in ("back", "place") or item.card == UNKNOWN else TEXTS[item.card],
+        "name": _item_name(item, slot, len(zone.items), name, viewer),
+        "pick": item.pick,
+    }
+    if item.words is not None:
+        drawn["words"] = viewer.say(item.words)
+    if item.gap:
+        drawn["gap"] = True
+    if item.count:
+        drawn["count"] = item.count
+    if item.turned:
+        drawn["turned"] = True
+    if item.at is not None:
+        drawn["at"] = list(item.at)
+    if item.ghosts:
+        drawn["ghosts"] = [_ghost(ghost, viewer) for ghost in item.ghosts]
+    return drawn
+
+
+def _ghost(ghost: Ghost, viewer: Viewer) -> Json:
+    marks = [TEXTS[card] for card in ghost.marks if card != UNKNOWN]
+    return {"zone": ghost.zone, "words": viewer.say(ghost.words), "kind": ghost.kind, "marks": marks}
+
+
+def _item_name(item: Item, slot: int, count: int, zone: str, viewer: Viewer) -> str:
+    """What a player needs to hear: "queen of spades, your hand, 3 of 5, can be played"."""
+    if item.form == "place":
+        if item.words is None:
+            return viewer.words("item-empty", zone=zone)
+        return viewer.spoken(viewer.words("item-place", zone=zone, words=viewer.say(item.words)))
+    if item.form == "back" and item.count:
+        return viewer.words("item-pile", zone=zone, count=item.count)
+    card = viewer.speech.spoken_mark(TEXTS[item.card])
+    playable = "yes" if item.playable else "no"
+    if item.count:
+        return viewer.words("item-top", card=card, zone=zone, count=item.count, playable=playable)
+    if item.at is not None:
+        column, line = "abcdefghijklmnopqrstuvwxyz"[item.at[0] % 26], item.at[1] + 1
+        return viewer.words("item-on-grid", card=card, zone=zone, column=column, line=line, playable=playable)
+    return viewer.words("item", card=card, zone=zone, place=slot + 1, count=count, playable=playable)

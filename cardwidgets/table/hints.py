@@ -1,0 +1,53 @@
+"""Help in three stages: what the moment asks for, which cards can be played, one move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardwidgets.core.errors import HiddenCard
+from cardwidgets.core.scene import Scene
+from cardwidgets.core.scores import totals
+
+from .drawing import Json, Keys
+from .notes import move_action, note
+from .viewer import Viewer
+
+STAGES = 3
+_TRIED = 40  # moves compared before one is proposed
+
+
+def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Json:
+    """A hint for the seat in turn; the first stage is 1, and the last says all there is."""
+    marks = {} if stage == 1 else _marks(scene, keys)
+    asked = viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt)
+    if stage < STAGES:
+        words = asked if stage == 1 else viewer.words("hint-playable")
+        return note("hint", words, viewer, marks=marks)
+    move = _proposal(view, viewer)
+    return note("hint", viewer.words("hint-move"), viewer, [move_action(view, move, viewer)], marks)
+
+
+def _marks(scene: Scene, keys: Keys) -> dict[str, list[str]]:
+    pickable = [
+        (key, item.playable)
+        for zone in scene.zones.values()
+        for key, item in zip(keys[zone.id], zone.items, strict=True)
+        if item.pick and (item.playable or zone.owner in (None, scene.turn))
+    ]
+    return {"can": [key for key, can in pickable if can], "off": [key for key, can in pickable if not can]}
+
+
+def _proposal(view: Any, viewer: Viewer) -> Any:
+    """A legal move: of the first few the one after which one's score stands best, as far as everybody can foretell."""
+    moves = viewer.rules.moves(view)
+    turn = viewer.rules.turn(view)
+    return max(moves[:_TRIED], key=lambda move: _standing(view, move, turn, viewer))
+
+
+def _standing(view: Any, move: Any, turn: int | None, viewer: Viewer) -> float:
+    try:
+        score = viewer.rules.scores(viewer.rules.settle(view, move))
+    except HiddenCard:
+        return float("-inf")
+    points = totals(score.lines + score.pending, viewer.rules.seats)
+    return sum(value if seat == turn else -value / (len(points) - 1 or 1) for seat, value in enumerate(points))

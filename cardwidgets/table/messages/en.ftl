@@ -1,0 +1,160 @@
+# --- Sentences of the table (the kernel's side; the words of the interface, ui-…, stand apart) ---
+
+# What seats are called where no names are given
+
+name-0 = Ann
+name-1 = Bea
+name-2 = Carl
+name-3 = Dora
+
+# Accessible names
+
+seat-spoken = { $seat-who ->
+    [you] you
+   *[other] { $seat }
+}, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}{ $turn ->
+    [yes] , to move
+   *[no] {""}
+}
+item = { $card }, { $zone }, { $place } of { $count }{ $playable ->
+    [yes] , can be played
+   *[no] {""}
+}
+item-top = { $card }, { $zone }, on top of { $count }{ $playable ->
+    [yes] , can be played
+   *[no] {""}
+}
+item-on-grid = { $card }, { $zone }, column { $column }, line { $line }{ $playable ->
+    [yes] , can be played
+   *[no] {""}
+}
+item-pile = { $zone }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+item-place = { $zone }, empty place: { $words }
+item-empty = { $zone }, empty place
+
+# The whole table, read aloud
+
+speak-title = { $title }, { $status }.
+speak = { $words }.
+speak-zone = { $zone }: { $cards }.
+speak-hidden = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+}
+speak-nothing = nothing
+say-jumped = { $count ->
+    [0] At the beginning.
+    [one] After 1 move.
+   *[other] After { $count } moves.
+}
+
+# The note
+
+note-thinking = { $seat } is thinking.
+note-waiting = { $seat-who ->
+    [you] It is your turn.
+   *[other] Waiting for { $seat }.
+}
+note-paused = { $seat-who ->
+    [you] It is your turn; a player moves for you.
+   *[other] { $seat } is to move.
+}
+note-readings = { $count } things this can mean:
+note-try = Try it, and see what the rules say.
+note-no-reading = That makes no move. { $prompt }
+note-nothing-picked = Nothing is picked.
+note-more = And { $count } more.
+note-not-your-turn = It is not your turn.
+note-only-watching = You are looking on; nobody at this table plays for you.
+note-player-refused = The player of { $seat } answered with a move that is not allowed. { $verdict }
+note-player-failed = The player of { $seat } stopped: { $error }
+note-callback-failed = The move is made. Something in the notebook that listens to the game then stopped: { $error }
+note-round-shown = The round is over; go on first.
+error-unknown = The table did not understand that; nothing was changed.
+error-no-move = There is no move { $number }; nothing was changed.
+error-no-rule = There is no rule “{ $rule }” in this game.
+error-no-undo = There is nothing to take back.
+error-no-redo = There is nothing to make again.
+error-no-going-on = There is nothing that waits to go on.
+error-no-record = The record tells everything, hidden cards too: it is given when the game is over.
+error-inside = Something went wrong inside; nothing was changed.
+hint-playable = The cards with a dot can be played now.
+hint-move = One move that is allowed:
+
+# Buttons
+
+act-go-on = Go on
+act-let-go-on = { $seat-who ->
+    [you] Go on
+   *[other] Let { $seat } go on
+}
+act-instead = Instead: { $move }
+act-why = Why?
+
+# Rules
+
+rule = { $rule } { $text } ({ $basis })
+
+# The score sheet
+
+sheet = { $round ->
+    [0] Score
+   *[other] Score of round { $round }
+}
+sheet-pending = { $round ->
+    [0] Score so far
+   *[other] Round { $round }, if it ended now
+}
+sheet-for = for
+sheet-from = from
+sheet-rule = rule
+sheet-carry = from before
+sheet-total = total
+sheet-total-pending = total so far
+sheet-hint = A line pressed shows its cards.
+sheet-spoken-seat = { $seat-who ->
+    [you] { $points ->
+        [one] 1 point for you
+       *[other] { $points } points for you
+    }
+   *[other] { $points ->
+        [one] 1 point for { $seat }
+       *[other] { $points } points for { $seat }
+    }
+}
+sheet-spoken = { $reason }: { $points }
+sheet-spoken-from = { $reason }: { $points }, from { $origin }
+
+# --- The words of the interface (sent to the browser without the prefix) ---
+
+ui-undo = Undo
+ui-undo-none = There is nothing to take back
+ui-redo = Redo
+ui-hint = Hint
+ui-sheet = Score sheet
+ui-rules = Rules
+ui-log = Moves so far
+ui-older = Earlier moves
+ui-table = Back to the table
+ui-code = Code
+ui-record = Copy record
+ui-record-ready = The record of this game, copied where the browser allows it:
+ui-copy = Copy
+ui-menu = More
+ui-more = More
+ui-back = One move back
+ui-forward = One move forward
+ui-moves = Moves played
+ui-keys = Arrow keys move between the cards, Enter or Space picks, T reads the whole table aloud, Escape takes back and at last leaves the table.
+ui-refused = the rules will refuse this
+ui-waiting = Waiting for the kernel.
+ui-busy = The kernel is busy; your press will count when it is free.
+ui-gone = The kernel has stopped. Run the cell again to go on.
+ui-joker = joker
+ui-unknown = a hidden card

@@ -1,0 +1,145 @@
+"""What the note says: whose turn it is, what a pick means, why a move is refused, what a rule says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.rules import COMMON_RULES
+from cardwidgets.core.texts import bare
+from cardwidgets.core.verdict import Finding, Verdict
+
+from .company import Failure
+from .drawing import Json, Keys
+from .story import code
+from .viewer import Viewer
+
+_LONGEST = 200  # characters of a learner's own exception that are shown
+
+
+def note(kind: str, words: str, viewer: Viewer, actions: Iterable[Json] = (), marks: Mapping[str, list[str]] | None = None) -> Json:
+    """A note; what is read aloud are its words."""
+    return {
+        "kind": kind,
+        "words": words,
+        "spoken": viewer.spoken(words),
+        "actions": list(actions),
+        "marks": {"no": [], "point": [], "can": [], "off": [], **(marks or {})},
+    }
+
+
+def action(label: str, send: Json, viewer: Viewer, style: str = "go") -> Json:
+    """A button."""
+    return {"label": label, "spoken": viewer.spoken(label), "style": style, "refused": False, "send": send}
+
+
+def go_on_action(viewer: Viewer, seat: int | None = None) -> Json:
+    """The button that goes on from a finished round, or lets a player go on."""
+    label = viewer.words("act-go-on") if seat is None else viewer.seat_words("act-let-go-on", seat)
+    return action(label, {"kind": "go_on"}, viewer)
+
+
+def move_action(view: Any, move: Any, viewer: Viewer, key: str | None = None) -> Json:
+    """The button that plays a move; ``key`` is a message around its wording."""
+    wording = viewer.rules.wording(view, move)
+    label = viewer.say(wording)
+    if key is not None:
+        label = viewer.words(key, move=viewer.say(wording, "inside") or label)
+    return action(label, {"kind": "play", "move": str(move)}, viewer) | {"code": code(move)}
+
+
+# --- while nothing is picked --------------------------------------------------------------------------------------------
+
+
+def waiting(turn: int, going: bool, waits: bool, prompt: str, viewer: Viewer) -> Json:
+    """Somebody else is in turn: a player who is about to move or waits to be let go on, or a person."""
+    if waits:
+        return note("wait", viewer.seat_words("note-paused", turn), viewer, [go_on_action(viewer, turn)])
+    words = viewer.seat_words("note-thinking" if going else "note-waiting", turn)
+    return note("wait", words if going else f"{words} {prompt}".strip(), viewer)
+
+
+def failed(failure: Failure, viewer: Viewer) -> Json:
+    """A player gave no legal move; the learner who wrote it is told what it did."""
+    cause = failure.cause
+    if isinstance(cause, Verdict):
+        words = viewer.seat_words("note-player-refused", failure.seat, verdict=cause.say(viewer.speech, viewer.names))
+    else:
+        said = bare(f"{type(cause).__name__}: {_message(cause)}"[:_LONGEST])
+        words = viewer.seat_words("note-player-failed", failure.seat, error=said)
+    return note("error", words, viewer, [go_on_action(viewer, failure.seat)])
+
+
+def _message(error: Exception) -> str:
+    try:
+        return str(error)
+    except Exception:  # an exception whose own text fails
+        return ""
+
+
+def error(key: str, viewer: Viewer, **rich: Any) -> Json:
+    """Something that could not be done; nothing was changed."""
+    return note("error", viewer.words(key, **rich), viewer)
+
+
+# --- what a pick means ----------------------------------------------------------------------------------------------------
+
+
+def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
+    """What the cards picked may mean: one reading with what it will cause, or several to choose from."""
+    buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in judged]
+    if len(judged) > 1:
+        return note("reading", viewer.words("note-readings", count=len(judged)), viewer, buttons)
+    verdict = judged[0][1]
+    words = verdict.reason(viewer.speech, viewer.names) if verdict.ok else viewer.words("note-try")
+    return note("reading", words, viewer, buttons)
+
+
+def no_reading(prompt: str, viewer: Viewer) -> Json:
+    """The cards picked make no move."""
+    return note("reading", viewer.words("note-no-reading", prompt=prompt), viewer)
+
+
+# --- why not --------------------------------------------------------------------------------------------------------------
+
+
+def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
+    """Why a move may not be made, with the cards that show it and a way out."""
+    first = verdict.findings[0]
+    words = f"**{verdict.head(viewer.speech, viewer.names)}** {verdict.reason(viewer.speech, viewer.names)}"
+    if (more := len(verdict.findings) - 1) > 0:
+        words += " " + viewer.words("note-more", count=more)
+    actions = []
+    if (instead := verdict.suggestion) is not None:
+        actions.append(move_action(view, instead, viewer, "act-instead"))
+    if first.rules:
+        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": first.rules[0]}, viewer, "plain"))
+    return note("refusal", words, viewer, actions, {"no": _keys_of(first, keys)})
+
+
+def _keys_of(finding: Finding, keys: Keys) -> list[str]:
+    named = {TEXTS[card] for role in finding.cards.values() for card in role if card != UNKNOWN}
+    return [key for row in keys.values() for key in row if key.rstrip("'") in named]
+
+
+# --- rules ----------------------------------------------------------------------------------------------------------------
+
+
+def rule(number: str, viewer: Viewer) -> Json | None:
+    """A rule and where it comes from; ``None`` if there is no such rule."""
+    return note("rule", _rule(number, viewer), viewer) if number in _basis(viewer) else None
+
+
+def page(viewer: Viewer) -> list[str]:
+    """All rules, a paragraph each: the game's own, then those that all games share."""
+    return [_rule(number, viewer) for number in _basis(viewer)]
+
+
+def _basis(viewer: Viewer) -> dict[str, tuple[str, ...]]:
+    return {**viewer.rules.basis, **COMMON_RULES}
+
+
+def _rule(number: str, viewer: Viewer) -> str:
+    origins = viewer.speech.list_of(viewer.words(f"basis-{basis}") for basis in _basis(viewer)[number])
+    return viewer.words("rule", rule=f"⟨{number}⟩", text=viewer.words(number), basis=origins)

@@ -1,0 +1,99 @@
+"""What the browser may ask, checked before anything is done with it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+_Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+_Word = Annotated[str, msgspec.Meta(max_length=40)]
+_Places = Annotated[tuple[_Word, ...], msgspec.Meta(max_length=60)]
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
+    """``id`` is the number of the request in the browser, ``rev`` that of the state it was made from."""
+
+    id: _Count
+    rev: _Count
+
+
+class Pick(Request, frozen=True, tag="pick"):
+    """All that is picked now; ``drop`` is the place or zone it was dropped on."""
+
+    places: _Places
+    drop: _Word | None = None
+
+
+class Play(Request, frozen=True, tag="play"):
+    """A move, by its text."""
+
+    move: Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Back to the viewer's last decision."""
+
+
+class Redo(Request, frozen=True, tag="redo"):
+    """Forward to the viewer's next decision."""
+
+
+class GoTo(Request, frozen=True, tag="goto"):
+    """To where the game stood after ``n`` moves."""
+
+    n: _Count
+
+
+class GoOn(Request, frozen=True, tag="go_on"):
+    """On from a finished round, or on with the players that wait."""
+
+
+class Hint(Request, frozen=True, tag="hint"):
+    """A little help, more of it each time."""
+
+
+class Speak(Request, frozen=True, tag="speak"):
+    """The whole table in words."""
+
+
+class Rule(Request, frozen=True, tag="rule"):
+    """The text of a rule, or of all."""
+
+    rule: _Word | None = None
+
+
+class Log(Request, frozen=True, tag="log"):
+    """Older moves, those before move ``before``."""
+
+    before: _Count
+
+
+class Record(Request, frozen=True, tag="record"):
+    """The line of text that replays the game."""
+
+
+AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Speak | Rule | Log | Record
+
+#: What changes the table, or answers for the position on view: it must not have moved on since.
+ABOUT_THE_POSITION = (Pick, Play, Undo, Redo, GoTo, GoOn, Hint)
+
+
+def read_request(content: object) -> AnyRequest | None:
+    """The request that a message makes; ``None`` if it makes none.
+
+    >>> read_request({"kind": "play", "id": 1, "rev": 3, "move": "8C"})
+    Play(id=1, rev=3, move='8C')
+    >>> read_request({"kind": "play", "id": 1, "rev": 3}) is read_request("play") is None
+    True
+    """
+    try:
+        return msgspec.convert(content, AnyRequest, strict=True)
+    except (msgspec.ValidationError, RecursionError):
+        return None
+
+
+def request_id(content: object) -> int | None:
+    """The number a message goes by, if it has one that can be answered."""
+    number = content.get("id") if isinstance(content, dict) else None
+    return number if type(number) is int and abs(number) <= 2**53 else None

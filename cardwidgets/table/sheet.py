@@ -1,0 +1,81 @@
+"""The score sheet: one line a reason, with the cards that earned it; earlier rounds in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.rules import State
+from cardwidgets.core.scores import ScoreLine, totals
+from cardwidgets.core.texts import card_mark
+
+from .drawing import Json, number
+from .viewer import Viewer
+
+#: Lines told one by one; those before them are added up, so that the sheet of a long match stays small.
+MOST = 24
+
+
+def sheet(state: State, viewer: Viewer, action: Json | None) -> Json:
+    """The score of the round on view, or of the last one that counted."""
+    score = viewer.rules.scores(viewer.view(state))
+    seats = viewer.rules.seats
+    lines = score.lines + score.pending
+    round = max((line.round for line in lines), default=0)
+    told = [at for at, line in enumerate(lines) if line.round == round][-MOST:]
+    carried = [line for at, line in enumerate(lines) if at not in told]
+    way = "-pending" if score.pending else ""
+    return {
+        "caption": viewer.words(f"sheet{way}", round=round),
+        "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
+        "seats": [viewer.name(seat) for seat in range(seats)],
+        "rows": [*_carry(carried, seats, viewer), *(_row(lines[at], seats, viewer) for at in told)],
+        "total": {
+            "words": viewer.words(f"sheet-total{way}"),
+            "sum": _sums([lines[at] for at in told], totals(carried, seats), viewer),
+            "values": [number(value) for value in totals(lines, seats)],
+        },
+        "hint": viewer.words("sheet-hint"),
+        "action": action,
+    }
+
+
+def _carry(lines: Sequence[ScoreLine], seats: int, viewer: Viewer) -> list[Json]:
+    if not lines:
+        return []
+    sums = totals(lines, seats)
+    words = viewer.words("sheet-carry")
+    each = [viewer.seat_words("sheet-spoken-seat", seat, points=points) for seat, points in enumerate(sums)]
+    spoken = viewer.words("sheet-spoken", reason=words, points=viewer.speech.list_of(each))
+    return [_line(words, "", "", sums, [], viewer.spoken(spoken))]
+
+
+def _row(line: ScoreLine, seats: int, viewer: Viewer) -> Json:
+    cards = [card for role in line.cards.values() for card in role]
+    origin = "".join(map(card_mark, cards))
+    origin += (", " if cards and line.sum else "") + line.sum
+    rule = line.rule if line.rule in viewer.rules.basis else ""
+    values = tuple(line.points if seat == line.seat else 0 for seat in range(seats))
+    reason = viewer.say(line.reason)
+    aloud = viewer.speech.list_of(map(card_mark, cards))
+    points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
+    spoken = viewer.words("sheet-spoken-from" if cards else "sheet-spoken", reason=reason, points=points, origin=aloud)
+    keys = [TEXTS[card] for card in cards if card != UNKNOWN]
+    return _line(reason, origin, rule, values, keys, viewer.spoken(spoken))
+
+
+def _line(reason: str, origin: str, rule: str, values: Sequence[int | float], keys: list[str], spoken: str) -> Json:
+    shown = [number(value) if value else "–" for value in values]
+    return {"for": reason, "from": origin, "rule": rule, "values": shown, "keys": keys, "spoken": spoken}
+
+
+def _sums(told: Sequence[ScoreLine], carried: Sequence[int | float], viewer: Viewer) -> str:
+    """What each total is the sum of: ``You 9 + 4 · Bea 1``."""
+    parts = []
+    for seat, before in enumerate(carried):
+        points = [before] if before else []
+        points += [line.points for line in told if line.seat == seat and line.points]
+        if points:
+            sum = " + ".join(map(number, points)).replace("+ −", "− ")
+            parts.append(f"{viewer.name(seat)} {sum}")
+    return " · ".join(parts)

@@ -1,0 +1,110 @@
+"""The state message: all that a table shows its viewer at one moment."""
+
+from __future__ import annotations
+
+from cardwidgets.core.cards import UNKNOWN
+from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
+from cardwidgets.core.texts import card_mark
+
+from . import notes
+from .drawing import Json, draw, keys_of, seat_words
+from .sheet import sheet
+from .sitting import Sitting
+from .story import fresh, moved, told
+from .viewer import Viewer
+
+
+def compose(sitting: Sitting, record: bool) -> Json:
+    """The state as PROTOCOL.md has it."""
+    game, viewer, moment = sitting.game, sitting.viewer, sitting.moment
+    scene = viewer.scene(moment.state)
+    keys = keys_of(scene)
+    standing = standing_note(sitting, scene)
+    may_play = viewer.may_play(scene.turn) and not moment.finished
+    return {
+        "game": viewer.rules.name,
+        "title": viewer.say(viewer.rules.title),
+        "seat": viewer.seat,
+        **draw(scene, viewer),
+        "note": standing,
+        "say": _say(sitting, standing),
+        "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
+        "fresh": fresh(game, moment.number, keys, viewer),
+        "at": moment.number,
+        "last": game.length,
+        "log": sitting.story.page(moment.number + 1),
+        "sheet": sheet(moment.state, viewer, notes.go_on_action(viewer) if moment.finished else None),
+        "finished": moment.finished,
+        "can": {
+            "undo": sitting.back() is not None,
+            "redo": sitting.forth() is not None,
+            "hint": may_play,
+            "record": record,
+            "code": True,
+        },
+    }
+
+
+def standing_note(sitting: Sitting, scene: Scene) -> Json:
+    """What the note says when nothing is picked."""
+    viewer, company = sitting.viewer, sitting.company
+    prompt = viewer.say(scene.prompt)
+    if sitting.finished:
+        return notes.note("over", prompt, viewer, [notes.go_on_action(viewer)])
+    if company.failure is not None:
+        return notes.failed(company.failure, viewer)
+    turn = scene.turn
+    if turn is None:
+        return notes.note("over", prompt, viewer)
+    going = company.player(turn) is not None
+    if going or not viewer.may_play(turn):
+        return notes.waiting(turn, going, company.waits(sitting.game), prompt, viewer)
+    return notes.note("idle", prompt, viewer)
+
+
+def _say(sitting: Sitting, standing: Json) -> str:
+    """What is new, then what the note says – unless another state follows at once."""
+    viewer, moment = sitting.viewer, sitting.moment
+    said = [told(moment.news, viewer)]
+    if moment.jumped:
+        said.insert(0, viewer.words("say-jumped", count=moment.number))
+    if standing["kind"] != "wait" or standing["actions"] or not said[-1]:
+        said.append(standing["words"])
+    return viewer.spoken(" ".join(part for part in said if part))
+
+
+def speak(sitting: Sitting) -> str:
+    """The whole table in words, in the order in which it stands: who has what, what lies where, what is asked for."""
+    viewer = sitting.viewer
+    scene = viewer.scene(sitting.moment.state)
+    said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
+    said += [_ref(ref, scene, viewer) for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items]
+    said.append(standing_note(sitting, scene)["words"])
+    return viewer.spoken(" ".join(part for part in said if part))
+
+
+def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
+    match ref:
+        case SeatRef():
+            plate = next(plate for plate in scene.plates if plate.seat == ref.seat)
+            return viewer.words("speak", words=seat_words(plate, viewer))
+        case ZoneRef():
+            return " ".join(_zone(scene.zones[zone], viewer) for zone in ref.zones)
+    return viewer.words("speak", words=viewer.say(ref.words))
+
+
+def _zone(zone: Zone, viewer: Viewer) -> str:
+    """A zone with its cards; where they may not be seen, how many there are."""
+    cards = [card_mark(item.card) for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
+    hidden = sum(item.count or 1 for item in zone.items if item.form == "back")
+    parts = [viewer.speech.list_of(cards)] if cards else []
+    if hidden:
+        parts.append(viewer.words("speak-hidden", count=hidden))
+    words = viewer.speech.list_of(parts) if parts else viewer.words("speak-nothing")
+    return viewer.words("speak-zone", zone=viewer.say(zone.name), cards=words)
+
+
+def fixed_words(viewer: Viewer) -> Json:
+    """The words of the interface, and the spoken names of the cards."""
+    keys = viewer.speech.keys("ui-", viewer.rules.catalogue)
+    return {**{key.removeprefix("ui-"): viewer.words(key) for key in keys}, "cards": viewer.speech.card_names()}

@@ -1,0 +1,111 @@
+"""What happened, in words: the log, what is said aloud, and which cards went where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.events import Event, Moved, Step
+from cardwidgets.core.game import Game
+from cardwidgets.core.scene import Scene
+
+from .drawing import Json, Keys
+from .viewer import Viewer
+
+#: Entries of the log in a state; earlier ones are fetched by page.
+PAGE = 40
+
+
+def code(move: Any) -> str:
+    """The Python line that plays a move."""
+    return f'game.play("{move}")'
+
+
+class Story:
+    """The log of one game as one viewer is told it; each entry is put into words once."""
+
+    def __init__(self, game: Game[Any, Any], viewer: Viewer) -> None:
+        self._game = game
+        self._viewer = viewer
+        self._told: dict[int, tuple[Step[Any], Json]] = {}
+
+    def page(self, before: int) -> list[Json]:
+        """The entries up to, and not including, that of move ``before``, oldest first."""
+        return [self._entry(number) for number in range(max(1, before - PAGE), before)]
+
+    def _entry(self, number: int) -> Json:
+        step = self._game.step_at(number)
+        known = self._told.get(number)
+        if known is None or known[0] is not step:
+            known = self._told[number] = step, self._tell(number, step)
+        return known[1]
+
+    def _tell(self, number: int, step: Step[Any]) -> Json:
+        move, viewer = self._game.move_at(number), self._viewer
+        briefs = [viewer.say(viewer.event(event), "brief") for event in step.events]
+        words = " · ".join(brief for brief in briefs if brief)
+        return {"n": number, "words": words or str(move), "code": code(move)}
+
+
+def told(events: Sequence[Event], viewer: Viewer) -> str:
+    """Events in whole sentences, rich; one that has no sentence of its own stays untold."""
+    told = [viewer.say(viewer.event(event)) for event in events if viewer.speech.has(event.key, viewer.rules.catalogue)]
+    return " ".join(sentence for sentence in told if sentence)
+
+
+# --- cards on the way ----------------------------------------------------------------------------------------------------
+
+
+def moved(events: Sequence[Event], scene: Scene, keys: Keys, viewer: Viewer) -> list[list[str]]:
+    """Key, from zone and to zone of every card that moved.
+
+    A card that leaves a hidden zone leaves the zone, never a slot of it: its place in a sorted hand would tell.
+    """
+    taken: set[str] = set()
+    found = []
+    for event in events:
+        for way in viewer.event(event).moved:
+            key = _key(way, keys, taken)
+            if key is not None:
+                taken.add(key)
+                found.append([key, _whereabouts(way.source, keys), _whereabouts(way.target, keys)])
+    return found
+
+
+def _key(way: Moved, keys: Keys, taken: set[str]) -> str | None:
+    there = keys.get(way.target, ())
+    if way.card != UNKNOWN:
+        text = TEXTS[way.card]
+        return next((key for key in there if key.rstrip("'") == text and key not in taken), text)
+    return next((key for key in reversed(there) if key.startswith("#") and key not in taken), None)
+
+
+def _whereabouts(zone: str, keys: Keys) -> str:
+    """The zone, or the seat it belongs to where it is not on the table."""
+    if zone in keys:
+        return zone
+    head = zone.rstrip("SHDC")
+    name = head.rstrip("0123456789")
+    return f"seat:{head[len(name) :]}" if name == "hand" and name != head else zone
+
+
+def fresh(game: Game[Any, Any], number: int, keys: Keys, viewer: Viewer) -> list[str]:
+    """The cards that others have moved since the viewer's last decision, as far as they lie open."""
+    open_keys = {key for row in keys.values() for key in row if key[0] not in "#="}
+    marked = dict.fromkeys(
+        TEXTS[way.card]
+        for event in _since_last_decision(game, number, viewer)
+        if event.seat is not None and event.seat != viewer.seat
+        for way in viewer.event(event).moved
+        if way.card != UNKNOWN
+    )
+    return [key for key in marked if key in open_keys]
+
+
+def _since_last_decision(game: Game[Any, Any], number: int, viewer: Viewer) -> Iterator[Event]:
+    while number > 0:
+        yield from game.step_at(number).events
+        number -= 1
+        if viewer.may_play(game.rules.turn(game.step_at(number).state)):
+            return
