@@ -35,12 +35,15 @@ def readings(rules: ConstructionWhist, state: WhistState, picked: Sequence[str])
 
 
 def _card_at(state: WhistState, zone: str, slot: int) -> Cards:
-    """The card at a place as the scene shows it; nothing where none can be picked."""
+    """The card at a place as the scene shows it; nothing where none can be picked.
+
+    The other hand is passed over even where it is known: the answer must be the same on the view of the seat in turn.
+    """
+    assert state.turn is not None
     zones: dict[str, Cards] = {
         "open": state.open,
         "trick": state.trick,
-        "hand0": in_display_order(state.hands[0]),
-        "hand1": in_display_order(state.hands[1]),
+        f"hand{state.turn}": in_display_order(state.hands[state.turn]),
     }
     cards = zones.get(zone, ())
     return cards[slot : slot + 1] if slot >= 0 and cards[slot : slot + 1] > (-1,) else ()
