@@ -19,15 +19,27 @@ from cardwidgets.core.verdict import Finding
 
 from . import picks, positions, refusals, tabletop
 from .catalogue import BASIS
-from .state import NO_PYRAMIDS, SINGLE, Cards, Move, Pyramids, WhistState, cards_typed
+from .state import NO_PYRAMIDS, SINGLE, Cards, Move, WhistState, cards_typed
 
 HAND = 13
 _ACE = 13  # the height of an ace above the king
 
-# Zones by seat (and suit), named once.
-HANDS = ("hand0", "hand1")
-SPENT = ("spent0", "spent1")
-PYRAMIDS = tuple(tuple(f"pyramid{seat}{suit}" for suit in SUITS) for seat in (0, 1))
+# What is told again and again is made once: the ways a card can go, by seat and card, and the events of one card.
+_SEATS = (0, 1)
+_ZONES = tuple(tuple(f"pyramid{seat}{SUITS[card & 3]}" for card in PACK) for seat in _SEATS)
+_TURNED_UP = tuple(Moved(card, "deck", "open") for card in PACK)
+_PLAYED = tuple(tuple((Moved(card, f"hand{seat}", "trick"),) for card in PACK) for seat in _SEATS)
+_BUILT = tuple(tuple(Moved(card, "open", _ZONES[seat][card]) for card in PACK) for seat in _SEATS)
+_ADDED = tuple(tuple(Moved(card, "trick", _ZONES[seat][card]) for card in PACK) for seat in _SEATS)
+_LED = tuple(
+    tuple(Event("led", seat, {"card": (card,)}, NOTHING, ("W5",), _PLAYED[seat][card]) for card in PACK) for seat in _SEATS
+)
+_SPENT = tuple(
+    tuple(
+        Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), (Moved(card, "trick", f"spent{seat}"),)) for card in PACK
+    )
+    for seat in _SEATS
+)
 
 
 class ConstructionWhist(Rules[WhistState, Move]):
@@ -138,7 +150,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
             raise HiddenCard("this view does not hold the next cards of the draw deck")
         up = (first, second) if first < second else (second, first)
         if events is not None:
-            moved = Moved(up[0], "deck", "open"), Moved(up[1], "deck", "open")
+            moved = _TURNED_UP[first], _TURNED_UP[second]
             events.append(Event("turned_up", None, {"open": up}, {"deck": len(deck) - 2}, ("W4",), moved))
         return WhistState(
             self, state.seed, state.trump, state.hands, up, deck[2:], state.lead, (), state.pyramids, state.spent,
@@ -218,12 +230,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
         )  # fmt: skip
 
     def _tell_play(self, state: WhistState, seat: int, card: int, turn: int, events: list[Event]) -> None:
-        moved = (Moved(card, HANDS[seat], "trick"),)
         if not state.trick:
-            events.append(Event("led", seat, {"card": (card,)}, NOTHING, ("W5",), moved))
+            events.append(_LED[seat][card])
             return
         led = state.trick[0]
-        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, NOTHING, ("W6",), moved))
+        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, NOTHING, ("W6",), _PLAYED[seat][card]))
         won, lost = (card, led) if turn == seat else (led, card)
         events.append(Event("trick_won", turn, {"card": (won,), "beaten": (lost,), "open": state.open}, NOTHING, ("W7",)))
 
@@ -252,8 +263,8 @@ class ConstructionWhist(Rules[WhistState, Move]):
                 events.append(self._told_build(seat, built, rule, before, down))
         if events is not None:
             if extra is None:
-                events.append(_told_spent(winner, mine))
-            events.append(_told_spent(loser, theirs))
+                events.append(_SPENT[winner][mine])
+            events.append(_SPENT[loser][theirs])
         lead = self.next_lead(state, winner)
         after = WhistState(
             self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (tuple(skylines[0]), tuple(skylines[1])),  # type: ignore[arg-type]
@@ -262,11 +273,9 @@ class ConstructionWhist(Rules[WhistState, Move]):
         return after if state.hands[0] else self._finish_round(after, events)
 
     def _told_build(self, seat: int, card: int, rule: str, before: Cards, down: Cards) -> Event:
-        suit = card & 3
-        zone = PYRAMIDS[seat][suit]
-        moved: tuple[Moved, ...] = (Moved(card, "trick" if rule == "W9" else "open", zone),)
+        moved: tuple[Moved, ...] = ((_ADDED if rule == "W9" else _BUILT)[seat][card],)
         if down:
-            kind, own, length = "demolished", "W13", 1
+            kind, own, length, zone = "demolished", "W13", 1, _ZONES[seat][card]
             moved = (*[Moved(lost, zone, "demolished") for lost in down], *moved)
         else:
             kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
@@ -374,7 +383,3 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def scene(self, view: WhistState, seat: int | None) -> Scene:
         return tabletop.scene(self, view, seat)
-
-
-def _told_spent(seat: int, card: int) -> Event:
-    return Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), (Moved(card, "trick", SPENT[seat]),))
