@@ -7,6 +7,7 @@ pytest, for example ``python3 scripts/test.py tests/core -n 0``.
 
 from __future__ import annotations
 
+import ctypes.util
 import os
 import shutil
 import sys
@@ -18,18 +19,21 @@ BROWSERS = ("chromium", "google-chrome")
 
 def main() -> None:
     python = environment.prepare("test")
-    if not (_has_browser() or _fetched_browser()):
-        print("No Chromium here, so no browser tests: sudo apt-get install chromium fonts-dejavu-core", flush=True)
+    missing = _missing()
+    if missing and not (environment.may_use_apt() and environment.apt_install(*missing)):
+        print(f"Browser tests need what is not here: sudo apt-get install {' '.join(missing)}", flush=True)
     workers = max(2, min(4, os.cpu_count() or 2))
     environment.become([str(python), "-m", "pytest", "-n", str(workers), "--dist", "loadgroup", *sys.argv[1:]])
 
 
-def _has_browser() -> bool:
-    return bool(os.environ.get("CHROMIUM")) or any(shutil.which(name) for name in BROWSERS)
-
-
-def _fetched_browser() -> bool:
-    return environment.may_use_apt() and environment.apt_install("chromium", "fonts-dejavu-core")
+def _missing() -> list[str]:
+    """Debian's packages that the browser tests need and that are not here."""
+    missing = []
+    if not (os.environ.get("CHROMIUM") or any(shutil.which(name) for name in BROWSERS)):
+        missing += ["chromium", "fonts-dejavu-core"]
+    if sys.platform.startswith("linux") and not ctypes.util.find_library("atomic"):
+        missing.append("libatomic1")  # Playwright's own Node asks for it
+    return missing
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
 from support import OUTPUT
 
-HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core (or name one in $CHROMIUM)"
+HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core libatomic1, or name one in $CHROMIUM"
 TIMEOUT = 20_000  # ms; how long a condition may take to become true
 
 FLAGS = [
