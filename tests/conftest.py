@@ -5,6 +5,7 @@ once. The group follows from the fixtures a test uses (``GROUPS``) or is named b
 """
 
 import importlib.util
+import re
 
 import pytest
 
@@ -19,10 +20,13 @@ if importlib.util.find_spec("playwright"):  # the engine's tests need no more th
 
 GROUPS = {"lab": "lab", "browser": "page", "node": "node"}  # fixture: group; the first that a test uses counts
 
+ADDRESS = re.compile(r" at 0x[0-9a-f]+")  # in the name of a case: workers would not agree on what there is to run
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        item._nodeid = ADDRESS.sub("", item.nodeid)
         fixtures = getattr(item, "fixturenames", ())
         if "browser" in fixtures:
             item.add_marker(pytest.mark.browser)
