@@ -1,0 +1,393 @@
+"""Sentences: every catalogue is sound, every message gets the arguments it speaks of, and a language is added by files."""
+
+import functools
+import random
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+import cardwidgets
+from cardwidgets import Game, IllegalMove
+from cardwidgets.core import BadRequest, Event, Finding, ScoreLine
+from cardwidgets.core.cards import read_card
+from cardwidgets.core.rules import COMMON_RULES
+from cardwidgets.core.scores import START
+from cardwidgets.core.texts import Language, Names, Text, available, bare, language
+
+PACKAGE = Path(cardwidgets.__file__).parent
+FILES = sorted(PACKAGE.glob("**/messages/*.ftl"))
+EN = language("en")
+GAMES = cardwidgets.games.by_name()
+every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
+CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def read(file):
+    return FluentParser().parse(file.read_text(encoding="utf-8")).body
+
+
+def messages(file):
+    """Every pattern of a file: its key, its attribute or ``None``, and the pattern."""
+    for entry in read(file):
+        if isinstance(entry, ast.Message):
+            if entry.value:
+                yield entry.id.name, None, entry.value
+            yield from ((entry.id.name, attribute.id.name, attribute.value) for attribute in entry.attributes)
+
+
+class Variables(visitor.Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):
+        self.found.add(node.id.name)
+
+
+def variables(pattern):
+    seen = Variables()
+    seen.visit(pattern)
+    return seen.found
+
+
+@functools.cache
+def spoken_of(catalogue):
+    """What each message of a catalogue speaks of, by key and attribute."""
+    files = [PACKAGE / room / "messages" / "en.ftl" for room in ("core", "table", catalogue)]
+    return {(key, attribute): variables(pattern) for file in files for key, attribute, pattern in messages(file)}
+
+
+# --- the catalogues ---------------------------------------------------------------------------------------------------
+
+
+def test_there_are_catalogues():
+    assert {file.relative_to(PACKAGE).parts[0] for file in FILES} >= {"core", "games"}
+    assert set(available()) == {file.stem for file in FILES}
+
+
+@every_file
+def test_a_catalogue_parses_without_junk(file):
+    assert [entry.content for entry in read(file) if isinstance(entry, ast.Junk)] == []
+
+
+@every_file
+def test_no_key_stands_twice(file):
+    keys = [entry.id.name for entry in read(file) if isinstance(entry, ast.Message)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@every_file
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_every_message_formats_without_errors(file, number):
+    catalogue = str(file.parent.parent.relative_to(PACKAGE))
+    speech = Language(file.stem)
+    failed = []
+    for key, attribute, pattern in messages(file):
+        bundle, found = speech._find(catalogue, key, attribute)
+        _, errors = bundle.format_pattern(found, dict.fromkeys(variables(pattern), number if number else "x"))
+        failed += [(key, attribute, error) for error in errors]
+    assert failed == []
+
+
+@every_file
+def test_a_language_says_what_english_says_of_the_same_things(file):
+    english = {(key, attribute): variables(pattern) for key, attribute, pattern in messages(file.with_name("en.ftl"))}
+    other = {(key, attribute): variables(pattern) for key, attribute, pattern in messages(file)}
+    assert set(other) == set(english)
+    assert [key for key in other if not other[key] <= english[key]] == []
+
+
+@every_game
+def test_every_rule_has_its_sentence(name):
+    rules = GAMES[name]
+    assert [rule for rule in (*COMMON_RULES, *rules.basis) if not EN.has(rule, rules.catalogue)] == []
+
+
+@pytest.mark.parametrize("rule", COMMON_RULES)
+def test_common_rules_are_the_project_s_choice(rule):
+    assert COMMON_RULES[rule] == ("choice",)
+
+
+# --- what is said in a game has what its messages speak of -----------------------------------------------------------------
+
+
+def said_in_a_game(rules, seed):
+    """Everything that is put into words in a random game: what, and the attribute or ``None``."""
+    game, chance = Game(rules, seed=seed), random.Random(seed)
+    yield rules.title, None
+    yield ScoreLine(0, 5, START).reason, None
+    yield from told(game)
+    while not game.over:
+        for seat in (*range(rules.seats), None):
+            yield from shown(rules, game.seen_by(seat), seat)
+        for tried in tries(game, chance):
+            yield from of_verdict(game.why(tried))
+        yield from of_verdict(game.why("", seat=(game.turn + 1) % rules.seats))
+        for move in game.moves:
+            yield rules.wording(game.state, move), None
+            yield from of_verdict(game.why(move))
+        finished = game.play(chance.choice(game.moves)).finished
+        if finished is not None:
+            yield from shown(rules, rules.seen_by(finished, 0), 0)
+        yield from told(game)
+    yield from of_verdict(game.why("8C"))
+    yield from shown(rules, game.seen_by(0), 0)
+
+
+def said_at_many_ends(rules):
+    """Games may end in rare ways, so many are played and only their ends told."""
+    for seed in range(200):
+        game, chance = Game(rules, seed=seed), random.Random(seed)
+        while not game.over:
+            game.play(chance.choice(game.moves))
+        yield from shown(rules, game.seen_by(0), 0)
+        yield from told(game)
+
+
+def told(game):
+    yield from ((event, attribute) for event in game.events for attribute in (None, "brief"))
+    yield from ((line.reason, None) for line in (*game.score().lines, *game.score().pending))
+
+
+def shown(rules, view, seat):
+    scene = rules.scene(view, seat)
+    yield from ((text, None) for text in texts_in(scene))
+    yield scene.prompt, "hint"
+
+
+def tries(game, chance):
+    """Texts of moves, many of them wrong: any cards, and those that lie close at hand."""
+    near = re.findall("[A2-9TJQK][SHDC]", " ".join(map(str, (*game.moves, *game.history[-2:]))))
+    pairs = (chance.sample(near, 2) for _ in range(6) if len(near) > 1)
+    return ["nonsense", "8C+8C", *chance.sample(CARDS, 4), "+".join(chance.sample(CARDS, 2)), *near[-3:], *map("+".join, pairs)]
+
+
+def of_verdict(verdict):
+    yield from ((finding, attribute) for finding in verdict.findings for attribute in (None, finding.way))
+    yield from ((event, "ahead") for event in verdict.consequences)
+
+
+def texts_in(thing):
+    """Every text inside a struct, however deep."""
+    if isinstance(thing, Text):
+        yield thing
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            yield from texts_in(value)
+    elif isinstance(thing, tuple):
+        for value in thing:
+            yield from texts_in(value)
+    elif hasattr(thing, "__struct_fields__"):
+        for field in thing.__struct_fields__:
+            yield from texts_in(getattr(thing, field))
+
+
+@functools.cache
+def everything_said(name):
+    """By key and attribute: some of the things that were said with it in four games of different options."""
+    found = {}
+    kind = GAMES[name]
+    switched = {field: True for field in kind.__struct_fields__ if getattr(kind(), field) is False}
+    longer = {"rounds": 2} if "rounds" in kind.__struct_fields__ else {}
+    games = [said_in_a_game(kind(**options), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
+    for game in (*games, said_at_many_ends(kind())):
+        for what, attribute in game:
+            some = found.setdefault((what.key, attribute), [])
+            if len(some) < 60:
+                some.append(what)
+    return found
+
+
+@every_game
+def test_every_message_of_a_game_is_used(name):
+    rules = GAMES[name]
+    keys = {key for key, _, _ in messages(PACKAGE / rules.catalogue / "messages" / "en.ftl")}
+    assert keys - {key for key, _ in everything_said(name)} == set(rules.basis)
+
+
+@every_game
+def test_every_message_is_there(name):
+    rules = GAMES[name]
+    optional = {"brief", "ahead", "hint"}
+    missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
+    assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
+
+
+@every_game
+@pytest.mark.parametrize(
+    "names", [Names(), Names(("Ann", "Bea", "Cy", "Dee"), 0), Names((), 1)], ids=["nobody", "named", "seat 1"]
+)
+def test_every_message_gets_its_arguments_and_formats_without_errors(name, names):
+    rules, failed = GAMES[name], set()
+    for (key, attribute), things in everything_said(name).items():
+        found = EN._find(rules.catalogue, key, attribute)
+        for what in things if found else ():
+            words, errors = found[0].format_pattern(found[1], EN.arguments(what, names))
+            if errors or re.search(r"[{}]|\$|undefined|None|False|True", words) or not words.strip():
+                failed.add((key, attribute, words, str(errors)))
+    assert failed == set()
+
+
+@every_game
+def test_no_message_of_a_game_waits_for_words_it_never_gets(name):
+    rules = GAMES[name]
+    lacking = {
+        (key, attribute): spoken_of(rules.catalogue)[key, attribute] - set(EN.arguments(what))
+        for (key, attribute), things in everything_said(name).items()
+        if (key, attribute) in spoken_of(rules.catalogue)
+        for what in things
+    }
+    assert {key: words for key, words in lacking.items() if words} == {}
+
+
+# --- a language added by files -----------------------------------------------------------------------------------------
+
+
+class Disguise(visitor.Transformer):
+    """Puts every letter of a message's own words out of English."""
+
+    def visit_TextElement(self, node):
+        parts = re.split(r"(⟨[^⟩]*⟩)", node.value)
+        node.value = "".join(part if part.startswith("⟨") else re.sub("[A-Za-z]", "ж", part) for part in parts)
+        return node
+
+
+@pytest.fixture
+def pseudo(tmp_path):
+    """A language in a folder of its own: everything English, with other letters."""
+    for file in PACKAGE.glob("**/messages/en.ftl"):
+        resource = Disguise().visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+        target = tmp_path / file.relative_to(PACKAGE).with_name("qq.ftl")
+        target.parent.mkdir(parents=True)
+        target.write_text(FluentSerializer().serialize(resource), encoding="utf-8")
+    return language("qq", tmp_path)
+
+
+@every_game
+def test_no_english_is_left_in_a_whole_game(name, pseudo):
+    rules, left = GAMES[name], set()
+    for (key, attribute), things in everything_said(name).items():
+        for what in things:
+            words = pseudo.say(what, rules.catalogue, Names((), 0), attribute)
+            for given in what.words.values():
+                words = words.replace(given, "")
+            if re.search("[A-Za-z]", re.sub(r"⟨[^⟩]*⟩", "", words)):
+                left.add((key, attribute, words))
+    assert left == set()
+    spoken = pseudo.spoken("⟨QC⟩ ⟨*⟩ ⟨?⟩ ⟨S⟩ ⟨*=9D⟩ ⟨W6⟩")
+    assert re.findall("[A-Za-z]+", spoken) == ["W"]
+    assert not re.search("[A-Za-z]", "".join(pseudo.card_names().values()))
+
+
+@every_game
+def test_a_verdict_in_another_language(name, pseudo):
+    game = Game(GAMES[name](), seed=1)
+    for verdict in (game.why(game.moves[0]), game.why("8C+8C"), game.why("xx", seat=(game.turn + 1) % game.rules.seats)):
+        said = re.sub(r"\([GA-Z]\d+\)", "", pseudo.plain(verdict.say(pseudo)))
+        assert not re.search("[a-z]{2}", said)
+
+
+def test_what_a_language_does_not_say_is_said_in_english(tmp_path):
+    file = tmp_path / "core" / "messages" / "qq.ftl"
+    file.parent.mkdir(parents=True)
+    file.write_text("suit-S = piques\n", encoding="utf-8")
+    speech = language("qq", tmp_path)
+    assert [speech.spoken(f"⟨{suit}⟩") for suit in "SH"] == ["piques", "hearts"]
+
+
+@pytest.mark.parametrize("code", ["xx", "", "EN", "../en", "e", None, 3, "en/../en", "x" * 300])
+def test_a_language_without_files_is_refused(code):
+    with pytest.raises(BadRequest, match="there is en"):
+        language(code)
+
+
+def test_a_language_without_files_in_a_folder_is_refused(tmp_path):
+    with pytest.raises(BadRequest, match=r"core/messages/qq\.ftl is not there"):
+        language("qq", tmp_path)
+
+
+def test_a_language_is_one_object():
+    assert language("en") is language("en") is language(EN)
+    assert repr(EN) == "Language('en')"
+
+
+def test_a_key_without_message_is_said_as_it_is():
+    assert EN.format("no-such-key") == "no-such-key"
+    assert EN.format("no-such-key", attribute="why") == ""
+    assert not EN.has("no-such-key")
+
+
+# --- arguments and rich words --------------------------------------------------------------------------------------------
+
+
+def held(*cards):
+    return tuple(map(read_card, cards))
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ((), "none"),
+        (("QC",), "⟨QC⟩"),
+        (("QC", "2S"), "⟨QC⟩ and ⟨2S⟩"),
+        (("QC", "2S", "TD"), "⟨QC⟩, ⟨2S⟩ and ⟨TD⟩"),
+        (("QC", "2S", "TD", "AH"), "⟨QC⟩, ⟨2S⟩, ⟨TD⟩ and ⟨AH⟩"),
+    ],
+)
+def test_cards_become_a_list_and_a_count(cards, said):
+    arguments = EN.arguments(Text("x", {"held": held(*cards)}))
+    assert (arguments["held"], arguments["held-count"]) == (said, len(cards))
+
+
+def test_unknown_cards_are_said_as_hidden():
+    assert EN.spoken(EN.arguments(Text("x", {"held": (-1,)}))["held"]) == "hidden card"
+
+
+def test_seats_suits_numbers_and_words():
+    text = Text("x", {}, {"seat": 1, "turn_seat": 0, "suit": 3, "led_suit": 0, "points": 4}, {"given": "xx ⟨W6⟩ **"})
+    assert EN.arguments(text, Names(("Ann",), 1)) == {
+        "seat": "You", "seat-who": "you", "turn_seat": "Ann", "turn_seat-who": "other", "suit": "⟨C⟩", "suit-name": "clubs",
+        "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-key": "S", "points": 4, "given": "xx  W6",
+    }  # fmt: skip
+
+
+def test_the_seat_of_an_event_finding_or_line():
+    for what in (Event("led", 1), Finding("X", (), seat=1), ScoreLine(1, 4, "W16").reason, Text("x", seat=1)):
+        assert EN.arguments(what)["seat"] == "seat 1"
+        assert EN.arguments(what, Names(("Ann", "Bea")))["seat"] == "Bea"
+        assert EN.arguments(what, Names(("Ann", "Bea"), 1))["seat-who"] == "you"
+
+
+@pytest.mark.parametrize(
+    ("rich", "plain", "spoken"),
+    [
+        ("⟨QC⟩ follows ⟨W6⟩", "Q♣ follows (W6)", "queen of clubs follows rule W 6"),
+        ("⟨TD⟩", "10♦", "ten of diamonds"),
+        ("⟨AS⟩ and ⟨2H⟩", "A♠ and 2♥", "ace of spades and two of hearts"),
+        ("⟨S⟩⟨H⟩⟨D⟩⟨C⟩", "♠♥♦♣", "spadesheartsdiamondsclubs"),
+        ("⟨*⟩ ⟨*=9D⟩", "* *=9♦", "joker joker as nine of diamonds"),
+        ("⟨?⟩", "?", "hidden card"),
+        ("**so** it is", "so it is", "so it is"),
+        ("no marks", "no marks", "no marks"),
+        ("⟨W12⟩", "(W12)", "rule W 12"),
+    ],
+)
+def test_rich_words_written_and_spoken(rich, plain, spoken):
+    assert (EN.plain(rich), EN.spoken(rich)) == (plain, spoken)
+
+
+def test_foreign_words_make_no_marks():
+    assert bare("⟨QC⟩ **x** \n\x00y") == "QC    x     y"
+    names = Names(("⟨QC⟩**Ann**",))
+    assert "⟨" not in EN.seat(0, names)
+
+
+def test_nobody_s_words_can_pose_as_a_rule():
+    game = Game(next(iter(GAMES.values()))(), seed=1)
+    said = str(game.why("⟨W6⟩ **8♣** \x1b[31m"))
+    assert "(W6)" not in said
+    assert "\x1b" not in said
+    with pytest.raises(IllegalMove):
+        game.play("⟨W6⟩")
