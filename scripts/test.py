@@ -23,7 +23,7 @@ def main() -> None:
     if missing and not (environment.may_use_apt() and environment.apt_install(*missing)):
         print(f"Browser tests need what is not here: sudo apt-get install {' '.join(missing)}", flush=True)
     workers = max(2, min(4, os.cpu_count() or 2))
-    environment.become([str(python), "-m", "pytest", "-n", str(workers), "--dist", "loadgroup", *sys.argv[1:]])
+    environment.become([str(python), "-m", "pytest", "-n", str(workers), *sys.argv[1:]])
 
 
 def _missing() -> list[str]:

@@ -1,11 +1,10 @@
 """What all tests share: the fixtures ``page``, ``browser``, ``lab`` and ``node``, and which worker runs what.
 
-``python3 scripts/test.py`` runs workers that share out *groups*; a group stays on one worker, so what it shares is made
-once. The group follows from the fixtures a test uses (``GROUPS``) or is named by hand with ``pytest.mark.xdist_group``.
+``python3 scripts/test.py`` runs several workers. What shares something expensive is a group and stays on one worker, so
+that a server or an environment is made once; every other test goes wherever there is room.
 """
 
 import importlib.util
-import re
 
 import pytest
 
@@ -18,18 +17,11 @@ if importlib.util.find_spec("playwright"):  # the engine's tests need no more th
     from support.fixtures import page as page
     from support.fixtures import playwright as playwright
 
-GROUPS = {"lab": "lab", "browser": "page", "node": "node"}  # fixture: group; the first that a test uses counts
+if importlib.util.find_spec("xdist"):
+    from support.workers import pytest_xdist_make_scheduler as pytest_xdist_make_scheduler
 
-ADDRESS = re.compile(r" at 0x[0-9a-f]+")  # in the name of a case: workers would not agree on what there is to run
 
-
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        item._nodeid = ADDRESS.sub("", item.nodeid)
-        fixtures = getattr(item, "fixturenames", ())
-        if "browser" in fixtures:
+        if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
-        group = next((group for fixture, group in GROUPS.items() if fixture in fixtures), None)
-        if group and not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(group))

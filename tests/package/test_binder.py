@@ -15,8 +15,6 @@ from support.environment import Environment, check
 from support.lab import Lab
 from support.server import Server
 
-pytestmark = pytest.mark.xdist_group("environments")
-
 RECIPE = ROOT / "binder"
 PINS = (RECIPE / "requirements.txt").read_text(encoding="utf-8")
 LINES = [line for line in PINS.splitlines() if line and not line.startswith("#")]

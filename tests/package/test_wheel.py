@@ -13,8 +13,6 @@ import cardwidgets
 from support import ROOT
 from support.environment import Environment
 
-pytestmark = pytest.mark.xdist_group("environments")
-
 BASE = {"msgspec", "traitlets", "ipywidgets", "anywidget", "fluent.runtime"}
 NOTEBOOK_PACKAGES = "IPython anywidget comm ipykernel ipywidgets jupyter_client jupyter_core psygnal tornado traitlets zmq"
 PLAY = """
