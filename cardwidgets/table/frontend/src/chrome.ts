@@ -1,0 +1,49 @@
+// Header and footer.
+
+import { esc } from "./dom.js";
+import { actionHtml, button } from "./note.js";
+import { plain, rich, word } from "./rich.js";
+import type { State, Words } from "./types.js";
+
+export type Panel = "" | "sheet" | "rules" | "log";
+
+/** What a view has open. */
+export interface Open {
+  narrow: boolean;
+  panel: Panel;
+  menu: boolean;
+  coded: boolean;
+}
+
+function icon(dict: Words, what: string, shape: string, more = ""): string {
+  const name = esc(word(dict, what));
+  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 10 10" aria-hidden="true"><path d="${shape}"/></svg></button>`;
+}
+
+/** Title, status and buttons; when narrow the buttons are in a menu. */
+export function headHtml({ title, status, narrow, sheet, can }: State, dict: Words, open: Open): string {
+  const { panel } = open;
+  const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
+  const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
+    tool("log", open.narrow && panel !== "log") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
+  const dots = "M-1 4h3v3h-3zM4 4h3v3h-3zM9 4h3v3h-3z";
+  return `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span><span class="grow"></span>${
+    open.narrow ? icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) : tools}${open.narrow && open.menu ? `<div class="menu">${tools}</div>` : ""}`;
+}
+
+/** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on. */
+export function footHtml({ at, last, can, log, sheet }: State, dict: Words, open: Open): string {
+  const grow = '<span class="grow"></span>';
+  if (open.panel === "sheet" && sheet) {
+    const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
+    return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}`;
+  }
+  const words = log.find((e) => e.n === at)?.words;
+  const spoken = esc([at, plain(words, dict)].filter(Boolean).join(", "));
+  const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" aria-label="${esc(word(dict, "moves"))}" aria-valuetext="${spoken}">`;
+  const line = `<button type="button" class="log" data-do="log" aria-expanded="${open.panel === "log"}">${at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
+  // Undo stands last, so that it stays under the pointer when it is pressed again and again.
+  const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);
+  return `${icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled")}${range}${icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled")}${
+    open.narrow ? "" : line}${grow}${can.hint ? button(dict, "hint") : ""}${can.redo ? button(dict, "redo") : ""}${undo}`;
+}

@@ -1,0 +1,107 @@
+// The felt as markup: rows, cells, plates, words and empty areas of the right size, over which the cards will lie.
+
+import { each, esc } from "./dom.js";
+import { suitFace } from "./faces.js";
+import { arrange, cardWidth, measured, type Arranged, type Metrics } from "./geometry.js";
+import { plain, rich } from "./rich.js";
+import type { Cell, Item, Ref, State, Words, Zone } from "./types.js";
+
+export interface Felt {
+  state: State;
+  dict: Words;
+  m: Metrics;
+  idOf: (key: string) => string;
+  /** filled in: the zones whose size is known from their cards */
+  arranged: Map<string, Arranged>;
+}
+
+/** An empty tower still has a place one can stand on and press. */
+export function itemsOf(id: string, { layout, items, name }: Zone): Item[] {
+  return layout !== "tower" || items[0] ? items : [{ key: `=${id}`, place: `${id}/0`, form: "place", card: "", name }];
+}
+
+/** Ids of the zones that lie in cells. */
+export const zonesOf = (cells: Cell[]): string[] =>
+  cells.flatMap((c) => c.items.flatMap(({ zone, zones = [] }) => (zone ? [zone, ...zones] : zones)));
+
+const isHand = (cell: Cell, { state }: Felt): boolean => zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
+const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.narrow || c.narrow !== "hide");
+
+/** How wide the zones of a cell may be. What stands beside a hand is taken to need 120 px. */
+function room(cells: Cell[], cell: Cell, { m }: Felt): number {
+  const others = cells.length - 1;
+  if (!others || (m.narrow && cell.narrow !== "keep")) return m.inner;
+  return cells.every((c) => c.grow) ? (m.inner - 34 * others) / cells.length : m.inner - 120 * others;
+}
+
+function seatHtml(seat: number, { state }: Felt): string {
+  const s = state.seats.find((one) => one.seat === seat);
+  return s ? `<span class="seat${s.turn ? " turn" : ""}" data-seat="${seat}" role="img" aria-label="${esc(s.spoken)}">${esc(s.name)}<em>${esc(s.score)}</em></span>` : "";
+}
+
+/** The area of a zone: as large as its cards, which lie above it in their own layer; for the ear the group that owns them. */
+function area(id: string, zone: Zone, f: Felt, max: number): string {
+  let size = `height:${f.m.tower}px`;
+  if (!measured(zone)) {
+    const a = arrange(zone, f.m, max);
+    f.arranged.set(id, a);
+    size = `width:${a.w || (zone.size === "hand" ? 0 : cardWidth(zone, f.m))}px;height:${a.h}px`;
+  }
+  const owns = itemsOf(id, zone).map((item) => f.idOf(item.key)).join(" ");
+  return `<div class="area" data-zone="${esc(id)}"${zone.layout === "grid" ? "" : ` style="${size}"`} role="group" aria-label="${esc(zone.name)}" aria-owns="${owns}"></div>`;
+}
+
+function zoneHtml(id: string, f: Felt, max: number): string {
+  const zone = f.state.zones[id];
+  if (!zone) return "";
+  const { layout, label, tag, below, columns = 0, lines = 0 } = zone;
+  const words = (name: string, text?: string): string => (text ? `<div class="${name}">${rich(text, f.dict)}</div>` : "");
+  let cards = area(id, zone, f, layout === "group" ? max - 28 : max);
+  if (layout === "grid") {
+    const count = (n: number, first: number, radix: number): string =>
+      each(Array(n), (_, i) => `<i>${(first + i).toString(radix)}</i>`);
+    cards = `<div class="cy" aria-hidden="true">${count(lines, 1, 10)}</div>${cards}<div class="cx" aria-hidden="true">${count(columns, 10, 36)}</div>`;
+  }
+  const disc = tag ? `<div class="tag"><b>${rich(tag.value, f.dict)}</b>${rich(tag.words, f.dict)}</div>` : "";
+  return `<div class="z-${layout}" style="--columns:${columns};--lines:${lines}">${words("label", label)}${disc}${cards}${layout === "tower" ? "" : words("below", below)}</div>`;
+}
+
+function refHtml(ref: Ref, f: Felt, max: number): string {
+  const { seat, zone, zones, medal, words, narrow, ground } = ref;
+  if (narrow === "hide" && f.m.narrow) return "";
+  if (seat !== undefined) return seatHtml(seat, f);
+  if (zone) return zoneHtml(zone, f, max);
+  if (zones) { // towers side by side on a common ground line, their values below
+    return `<div class="sky"><div class="cols${ground ? " ground" : ""}">${each(zones, (id) => zoneHtml(id, f, max / zones.length))}</div><div class="cols vals">${
+      each(zones, (id) => `<span>${rich(f.state.zones[id]?.below, f.dict)}</span>`)}</div></div>`;
+  }
+  const text = `<span class="words">${rich(words, f.dict)}</span>`;
+  return medal ? `<span class="pair trump" role="img" aria-label="${esc(plain(words, f.dict))}"><span class="medal k-${medal}">${suitFace(medal)}</span>${text}</span>` : text;
+}
+
+function cellHtml(cell: Cell, f: Felt, max: number): string {
+  const { items, flow, align, narrow, grow } = cell;
+  const beside = (i: number): boolean =>
+    flow === "column" && !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
+  // In a column, words stand beside the pile they come before.
+  const parts = each(items, (ref, i) => (beside(i) ? '<div class="pair">' : "") + refHtml(ref, f, max) + (beside(i - 1) ? "</div>" : ""));
+  return `<div class="cell c-${flow} a-${align} ${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}">${parts}</div>`;
+}
+
+/** A row whose cells all grow shares its width; the places of many players get thin lines between them. */
+function rowHtml(all: Cell[], f: Felt): string {
+  const cells = shown(all, f);
+  const shared = cells.length > 1 && cells.every((c) => c.grow);
+  const towers = cells.some((c) => c.items.some((ref) => ref.zones));
+  return `<div class="row n${cells.length} ${shared ? (cells[2] ? "places" : "shared") : ""} ${towers ? "towers" : ""}">${each(cells, (c) => cellHtml(c, f, room(cells, c, f)))}</div>`;
+}
+
+/** The rows of the shared table; only those that `keep` says. */
+export const rowsHtml = (f: Felt, keep: (cells: Cell[]) => boolean): string => each(f.state.layout.rows.filter(keep), (cells) => rowHtml(cells, f));
+
+/** The viewer's own side: the hand, between plate and piles. */
+export function railHtml(f: Felt): string {
+  const cells = shown(f.state.layout.rail, f);
+  const first = cells[0] && isHand(cells[0], f) ? "first" : "";
+  return `<div class="rail n${cells.length} ${first}">${each(cells, (c) => cellHtml(c, f, f.m.narrow && isHand(c, f) ? f.m.inner : room(cells, c, f)))}</div>`;
+}

@@ -1,0 +1,35 @@
+// The note: the one place that speaks. Words, what may be pressed, and (when asked for) the Python that does the same.
+
+import { each, esc } from "./dom.js";
+import { rich, word } from "./rich.js";
+import type { Store } from "./store.js";
+import type { Action, Note, State, Words } from "./types.js";
+
+const SHOWN = 3;
+
+/** A button named by a word of the interface and pressed by the same name. */
+export const button = (dict: Words, what: string, more = "", name = ""): string =>
+  `<button type="button" class="${name}" data-do="${what}"${more}>${esc(word(dict, what))}</button>`;
+
+export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim = false): string {
+  const { label, spoken, style, refused } = action;
+  const name = (spoken || "") + (refused ? `, ${word(dict, "refused")}` : "");
+  return `<button type="button" class="btn ${style}${refused ? " wont" : ""}" data-do="${what}" data-i="${i}"${spoken ? ` aria-label="${esc(name)}"` : ""}${dim ? " aria-disabled=true" : ""}>${rich(label, dict)}</button>`;
+}
+
+/** The class of the note and what is in it. */
+export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded: boolean): [kind: string, html: string] {
+  const { dict, dim, wait, saved } = s;
+  const actions = note.actions ?? [];
+  const of = (a?: Action): string | undefined => (dim ? undefined : a?.code);
+  const code = of(actions.find((a) => a.code)) ?? state.log.find((e) => e.n === state.at)?.code ?? "";
+  const python = coded ? `<code class="py">${esc(code)}</code>` : "";
+  const record = saved && (wait === "gone" || note.kind === "record")
+    ? `<code class="record" tabindex="0">${esc(saved)}</code>${button(dict, "copy", "", "btn")}` : "";
+  if (wait) return ["quiet", `<p>${esc(word(dict, wait))}</p>${record}${python}`];
+  const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
+  const rest = actions.length - few.length;
+  const more = rest ? `<button type="button" class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
+  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more;
+  return [note.kind, `<p>${rich(note.words, dict)}</p>${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
+}

@@ -1,0 +1,168 @@
+// What presses, keys and focus do.
+
+import type { Panel } from "./chrome.js";
+import { passes, step } from "./keys.js";
+import { finish } from "./motion.js";
+import { word } from "./rich.js";
+import type { Action, Undo } from "./types.js";
+import type { View } from "./view.js";
+
+/** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
+export function withCard({ store, layer, now }: View, key: string): string[] {
+  const spot = layer.spot(key);
+  const { picks } = store;
+  if (!spot || picks.includes(spot.item.place)) return picks;
+  const zone = now().zones[spot.zone];
+  return [...picks.filter((p) => !zone?.one || !zone.items.some((item) => item.place === p)), spot.item.place];
+}
+
+function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
+  const { store, layer } = v;
+  const spot = layer.spot(key);
+  if (!spot) return;
+  const { zone, item: { pick, place } } = spot;
+  const { picks } = store;
+  if (!pick) {
+    if (v.now().zones[zone]?.drop && picks[0]) store.choose(picks, zone);
+    return;
+  }
+  const on = picks.includes(place);
+  if (twice && !on) store.choose(withCard(v, key));
+  if (twice || (enter && on && (store.only() || store.dim))) return store.playOnly();
+  const reading = enter && on && v.noteBox.querySelector<HTMLElement>("[data-do=act]");
+  if (reading) return reading.focus();
+  store.choose(on ? picks.filter((p) => p !== place) : withCard(v, key));
+}
+
+/** Buttons, by what they do. */
+function press(v: View, what: string, i: number): void {
+  const { store } = v;
+  const { at, log, note, sheet } = v.now();
+  const goto = (n: number): void => store.ask({ kind: "goto", n });
+  const act = (action: Action | null | undefined): void => {
+    if (action) store.ask(action.send);
+  };
+  const copy = (): void => void navigator.clipboard?.writeText(store.saved).catch(() => {});
+  const todo: Record<string, () => void> = {
+    back: () => goto(at - 1),
+    forward: () => goto(at + 1),
+    jump: () => goto(i),
+    table: () => v.openPanel(""),
+    rules: () => store.ask({ kind: "rule" }, ({ page }) => {
+      v.rulesPage = page ?? [];
+      if (page) v.openPanel("rules");
+    }),
+    older: () => store.ask({ kind: "log", before: [...store.older, ...log][0]?.n }, (reply) => {
+      store.older = [...(reply.log ?? []), ...store.older];
+    }),
+    menu: () => {
+      v.menu = !v.menu;
+      v.refresh();
+    },
+    code: () => {
+      v.coded = !v.coded;
+      v.menu = false;
+      v.redraw();
+    },
+    record: () => {
+      v.menu = false;
+      store.ask({ kind: "record" }, ({ record }) => {
+        if (!record) return;
+        copy();
+        store.answer = { kind: "record", words: word(store.dict, "record-ready") };
+      });
+    },
+    copy,
+    more: () => {
+      v.all = true;
+      v.refresh();
+    },
+    row: () => {
+      v.row = v.row === i ? -1 : i;
+      v.refresh();
+    },
+    act: () => act((store.answer ?? note).actions?.[i]),
+    next: () => act(sheet?.action),
+  };
+  todo["sheet"] = todo["log"] = () => v.openPanel(v.panel === what ? "" : (what as Panel));
+  (todo[what] ?? (() => store.ask({ kind: what })))();
+}
+
+/** One step back: out of a drag, a menu, a panel, the picks; at last out of the table, to its cell. */
+function escape(v: View): void {
+  if (v.drag.cancel()) return;
+  if (v.menu) {
+    v.menu = false;
+    v.refresh();
+  } else if (v.panel && !v.now().finished) v.openPanel("");
+  else if (!v.store.clearPicks()) v.shell.closest<HTMLElement>(".jp-Cell")?.focus();
+}
+
+export function listenTo(v: View): Undo {
+  const stop = new AbortController();
+  const { store, frame, shell, layer } = v;
+  let enter = false;
+  let swallow = false;
+  const target = (e: Event): HTMLElement => e.composedPath()[0] as HTMLElement;
+  const keyOf = (e: Event): string => target(e).closest<HTMLElement>("[data-key]")?.dataset["key"] ?? "";
+  const listen = <K extends keyof HTMLElementEventMap>(el: HTMLElement, name: K, f: (e: HTMLElementEventMap[K]) => void): void =>
+    el.addEventListener(name, (e) => {
+      if (store.shown && !v.drawing) f(e);
+    }, stop); // an AbortController has the one option needed: its signal
+
+  listen(frame, "click", (e) => {
+    if (v.drag.justDragged() || swallow) return;
+    store.hurry();
+    const key = keyOf(e);
+    if (key) return pressCard(v, key, e.detail === 2, enter && !e.detail);
+    const button = target(e).closest<HTMLElement>("button[data-do]");
+    if (button && !button.ariaDisabled) press(v, button.dataset["do"] as string, Number(button.dataset["i"]));
+  });
+  listen(frame, "change", (e) => store.ask({ kind: "goto", n: Number((target(e) as HTMLInputElement).value) }));
+  listen(frame, "pointerdown", () => {
+    finish();
+    store.voice = v;
+  });
+  listen(frame, "focusin", (e) => {
+    const { do: what, i } = target(e).dataset;
+    store.voice = v;
+    v.focused = keyOf(e);
+    if (what === "row" && target(e).matches(":focus-visible")) v.row = Number(i);
+    if (v.focused) v.focusCard(v.focused);
+    v.refresh();
+  });
+  listen(frame, "focusout", () => {
+    v.focused = "";
+    v.refresh();
+  });
+
+  // On the host, so that the page sees no key that the table is for.
+  listen(shell, "keydown", (e) => {
+    const { key } = e;
+    swallow = e.shiftKey && key === "Enter";
+    if (passes(e)) return;
+    e.stopPropagation();
+    finish();
+    store.hurry();
+    enter = key === "Enter";
+    const from = layer.spot(keyOf(e));
+    const speak = key === "?" || key === "t";
+    if (key === "Escape") escape(v);
+    else if (speak) store.ask({ kind: "speak" });
+    else if (from && /^(Arrow|Home|End)/.test(key)) {
+      const stops = layer.spots().filter((s) => !s.box.hidden).map((s) => ({ ...s, layout: v.now().zones[s.zone]?.layout ?? "" }));
+      const next = step(key, stops, from.key);
+      if (next) v.focusCard(next);
+    } else if (!enter || !e.repeat) return;
+    e.preventDefault();
+  });
+  const quiet = (e: KeyboardEvent): void => {
+    if (!passes(e)) e.stopPropagation();
+  };
+  listen(shell, "keypress", quiet);
+  listen(shell, "keyup", (e) => {
+    quiet(e);
+    swallow = enter = false;
+  });
+  return () => stop.abort();
+}

@@ -1,0 +1,41 @@
+// Sentences with chips: ⟨QC⟩ a card, ⟨D⟩ a suit, ⟨W6⟩ a rule, **bold**. Everything else is text and never HTML.
+
+import { each, esc } from "./dom.js";
+import { RANKS, SUITS } from "./faces.js";
+import type { Words } from "./types.js";
+
+const PART = /⟨([^⟩]*)⟩|\*\*([^*]+)\*\*/g;
+const CARD = /^(\*=?)?([A2-9TJQK])?([SHDC]*)$|^\?$/;
+const RULE = /^[A-Z]\d+$/;
+
+/** A fixed word of the interface; nothing if the kernel has not sent it. */
+export const word = (dict: Words, key: string): string => (dict[key] ?? "") as string;
+
+/** The spoken name of a card or suit. */
+export function cardName(mark: string, dict: Words): string {
+  const known = dict.cards[mark] || (mark === "?" ? word(dict, "unknown") : "");
+  if (known || mark[0] !== "*") return known || mark;
+  return [dict.cards["*"] || word(dict, "joker"), ...(mark[1] ? [cardName(mark.slice(2, 4), dict)] : [])].join(", ");
+}
+
+/** A mark drawn: a card, suit or rule as a chip; anything else as it is. */
+function chip(mark: string, dict: Words): string {
+  if (RULE.test(mark)) return `<span class="rule">${mark}</span>`;
+  const [known, joker, rank = "", suits = ""] = CARD.exec(mark) ?? [];
+  if (!known) return esc(mark);
+  const star = `<svg class="k-J star" viewBox="-4 -1 36 42"><path d="${RANKS["*"]}"/></svg>`;
+  const icons = each(suits, (s) => `<svg class="k-${s}" viewBox="0 0 100 100"><path d="${SUITS[s]}"/></svg>`);
+  return `<span class="chip k-${suits[0] ?? "N"}" role="img" aria-label="${esc(cardName(mark, dict))}">${joker ? star : ""}${known === "?" ? known : rank === "T" ? 10 : rank}${icons}</span>`;
+}
+
+/** A sentence as HTML. */
+export const rich = (text: string | undefined, dict: Words): string =>
+  (text ?? "").split(PART).map((part, i) => {
+    if (i % 3 === 0) return esc(part);
+    if (part === undefined) return "";
+    return i % 3 === 1 ? chip(part, dict) : `<b>${rich(part, dict)}</b>`;
+  }).join("");
+
+/** A sentence as it would be read aloud: cards by name, no marks. */
+export const plain = (text: string | undefined, dict: Words): string =>
+  (text ?? "").replace(PART, (_, mark?: string, bold?: string) => (mark === undefined ? plain(bold, dict) : cardName(mark, dict)));

@@ -1,0 +1,244 @@
+// One store a model: what the kernel last said, what is picked, what is asked. All views of the model look at it.
+
+import type { Body, Entry, Model, Moved, Note, Reply, State, Undo, Words } from "./types.js";
+
+/** How long a person needs to see another player's card land, in ms. */
+const PACE = 550;
+const WAITING = 300;
+const BUSY = 3000;
+
+export type Wait = "" | "waiting" | "busy" | "gone";
+
+/** A state on view, with all that moved since the one on view before. */
+export interface Shown {
+  state: State;
+  moved: Moved[];
+}
+
+type Then = (reply: Reply) => void;
+
+export interface Store {
+  dict: Words;
+  mode: string;
+  shown?: Shown;
+  picks: string[];
+  fresh: Set<string>;
+  wait: Wait;
+  /** The last record the kernel gave, kept for the day it is gone. */
+  saved: string;
+  /** Entries of the log older than those in the state. */
+  older: Entry[];
+  /** A reply's note, shown until the next pick, press or state. */
+  answer: Note | null | undefined;
+  /** The note on view answers an earlier pick: its marks and buttons no longer count. */
+  dim: boolean;
+  /** The view that speaks. */
+  voice: object | null;
+  /** No motion wanted. */
+  still: () => boolean;
+  listen(f: (say: string) => void): Undo;
+  close: Undo;
+  /** Show the newest state at once. */
+  hurry(): void;
+  /** What is picked now; with `drop` also where it was let go. */
+  choose(places: string[], drop?: string): void;
+  /** Take back picks and the answer on view; false if there was nothing to take back. */
+  clearPicks(): boolean;
+  /** The one reading of what is picked, if there is exactly one. */
+  only(): Body | undefined;
+  /** Play what is picked as soon as it is known to have one reading. */
+  playOnly(): void;
+  /** Send a request. While one of the same kind is open it is not sent again, so that a double press acts once. */
+  ask(body: Body, then?: Then): void;
+}
+
+/** @param remember told of every state, so that a view can find its model's store again */
+export function makeStore(model: Model, remember: (state: object, store: Store) => void): Store {
+  const queue: State[] = [];
+  const asked = new Map<number, { kind: string; sent: number; then: Then | undefined }>();
+  const heard = new Set<(say: string) => void>();
+  const undo: Undo[] = [];
+  let newest: State | undefined;
+  let rev = 0;
+  let answerRev = 0;
+  let until = 0;
+  let pace: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  let lastId = 0;
+  let pickId = 0;
+  let eager = false;
+
+  const s: Store = {
+    dict: { cards: {} }, mode: "", picks: [], fresh: new Set(), wait: "", saved: "", older: [], answer: null, dim: false, voice: null,
+    still: () => false,
+    listen(f) {
+      heard.add(f);
+      return () => heard.delete(f);
+    },
+    close() {
+      clearTimeout(pace);
+      clearTimeout(watch);
+      for (const f of undo) f();
+      heard.clear();
+    },
+    hurry() {
+      clearTimeout(pace);
+      show(queue.splice(0));
+    },
+    choose(places, drop) {
+      s.hurry();
+      s.picks = places;
+      s.fresh.clear();
+      eager = false;
+      pickId = 0;
+      if (places[0]) {
+        s.dim = true;
+        pickId = send({ kind: "pick", places, ...(drop && { drop }) });
+      } else s.answer = null;
+      tell();
+    },
+    clearPicks() {
+      const some = s.picks[0] || s.answer;
+      s.picks = [];
+      s.answer = null;
+      pickId = 0;
+      if (some) tell();
+      return !!some;
+    },
+    only() {
+      const go = s.dim ? [] : (s.answer?.actions ?? []).filter((a) => a.style === "go" && a.send.kind === "play");
+      return s.picks[0] && !go[1] ? go[0]?.send : undefined;
+    },
+    playOnly() {
+      const body = s.only();
+      if (body) s.ask(body);
+      else eager = s.dim && !!s.picks[0];
+    },
+    ask(body, then) {
+      s.hurry();
+      for (const a of asked.values()) if (a.kind === body.kind) return;
+      send(body, then);
+      tell();
+    },
+  };
+
+  function tell(say = ""): void {
+    if (s.shown) for (const f of [...heard]) f(say);
+  }
+
+  function send(body: Body, then?: Then): number {
+    const id = ++lastId;
+    try {
+      const sent = model.send({ ...body, id, rev }) as Promise<unknown> | undefined;
+      asked.set(id, { kind: body.kind, sent: Date.now(), then });
+      sent?.catch?.(lost);
+      time();
+    } catch {
+      lost();
+    }
+    return id;
+  }
+
+  function receive(): void {
+    const state = model.get("state") as State | undefined;
+    rev = Number(model.get("rev")) || rev;
+    if (state) remember(state, s);
+    if (!state?.zones || state === newest) return;
+    newest = state;
+    s.picks = [];
+    s.older = [];
+    s.dim = eager = false;
+    pickId = 0;
+    back();
+    if (answerRev !== rev) s.answer = null;
+    queue.push(state);
+    next();
+  }
+
+  /** Show the next state, or wait until the one on view has been seen. */
+  function next(): void {
+    clearTimeout(pace);
+    const seen = until <= Date.now();
+    if (!s.shown || s.still()) s.hurry();
+    else if (seen) show(queue.splice(0, 1));
+    else tell();
+    if (queue[0]) pace = setTimeout(next, until - Date.now());
+  }
+
+  function show(states: State[]): void {
+    const state = states.at(-1);
+    if (!state) return;
+    const moved = states.flatMap((one) => one.moved ?? []);
+    s.fresh = new Set(states.flatMap((one) => one.fresh ?? []));
+    s.shown = { state, moved };
+    until = Date.now() + (moved[0] ? PACE : 0);
+    tell(states.map((one) => one.say).join(" ").trim());
+  }
+
+  function answered(message: Reply): void {
+    const one = message?.kind === "reply" && asked.get(message.id);
+    if (!one) return;
+    const { status, note } = message;
+    asked.delete(message.id);
+    back();
+    time();
+    s.saved = message.record || s.saved;
+    if (status === "stale") {
+      s.picks = [];
+      s.hurry();
+    }
+    // Of several picks only the last counts. And the state that a reply belongs to may still be on its way:
+    // ipywidgets hands messages over sooner than traits.
+    if ((one.kind === "pick" && message.id !== pickId) || (message.rev < rev && status !== "error")) return tell();
+    s.dim = false;
+    answerRev = message.rev;
+    s.answer = note;
+    if (status === "refused" || status === "error") s.picks = [];
+    one.then?.(message);
+    const body = eager && s.only();
+    eager = false;
+    tell(`${message.spoken ?? ""} ${note?.spoken ?? ""}`.trim());
+    if (body) s.ask(body);
+  }
+
+  const back = (): void => {
+    if (s.wait === "gone") s.wait = "";
+  };
+
+  function lost(): void {
+    s.wait = "gone";
+    asked.clear();
+    clearTimeout(watch);
+    tell();
+  }
+
+  /** How long the oldest question has been open, in words. */
+  function time(): void {
+    clearTimeout(watch);
+    if (s.wait === "gone") return;
+    const before = s.wait;
+    const open = asked.size ? Date.now() - Math.min(...[...asked.values()].map((a) => a.sent)) : -1;
+    s.wait = open >= BUSY ? "busy" : open >= WAITING ? "waiting" : "";
+    if (open >= 0 && open < BUSY) watch = setTimeout(time, (open < WAITING ? WAITING : BUSY) - open);
+    if (s.wait !== before) tell();
+  }
+
+  function words(): void {
+    s.dict = { cards: {}, ...(model.get("words") as object) };
+    s.mode = String(model.get("theme") || "auto");
+    tell();
+  }
+
+  const hearing: [string, (message: Reply) => void][] = [
+    ["change:state", receive], ["change:rev", receive], ["change:words", words], ["change:theme", words], ["msg:custom", answered],
+    // Fires when the comm is lost; when it is back, a state arrives.
+    ["comm_live_update", lost],
+  ];
+  for (const [name, f] of hearing) {
+    model.on(name, f);
+    undo.push(() => model.off(name, f));
+  }
+  words();
+  receive();
+  return s;
+}

@@ -1,0 +1,176 @@
+// What the kernel sends, as PROTOCOL.md has it. Nothing here belongs to one game.
+
+export type Form = "card" | "tile" | "slab" | "half-l" | "half-r" | "back" | "place";
+export type Layout = "row" | "wrap" | "fan" | "group" | "pile" | "tower" | "trick" | "grid";
+export type Size = "hand" | "card" | "meld" | "pile" | "back";
+
+export interface Ghost {
+  zone: string;
+  words: string;
+  kind: "fits" | "opens" | "breaks";
+  marks?: string[];
+}
+
+export interface Item {
+  key: string;
+  place: string;
+  form: Form;
+  card: string;
+  name: string;
+  pick?: boolean;
+  words?: string;
+  gap?: boolean;
+  count?: number;
+  turned?: boolean;
+  at?: [number, number];
+  ghosts?: Ghost[];
+}
+
+export interface Zone {
+  layout: Layout;
+  owner?: number | null;
+  size?: Size;
+  label?: string;
+  name: string;
+  tag?: { value: string; words: string } | null;
+  below?: string;
+  ground?: string;
+  drop?: boolean;
+  one?: boolean;
+  columns?: number;
+  lines?: number;
+  items: Item[];
+}
+
+export type Narrow = "keep" | "row" | "hide";
+
+export interface Ref {
+  seat?: number;
+  zone?: string;
+  words?: string;
+  medal?: string;
+  zones?: string[];
+  ground?: boolean;
+  narrow?: Narrow;
+}
+
+export interface Cell {
+  items: Ref[];
+  flow?: "row" | "column";
+  align?: "start" | "center" | "end";
+  grow?: number;
+  narrow?: Narrow;
+}
+
+export interface Body {
+  kind: string;
+  [more: string]: unknown;
+}
+
+export interface Action {
+  label: string;
+  spoken?: string;
+  style?: "go" | "plain";
+  refused?: boolean;
+  code?: string;
+  send: Body;
+}
+
+export interface Marks {
+  no?: string[];
+  point?: string[];
+  can?: string[];
+  off?: string[];
+}
+
+export interface Note {
+  kind: string;
+  words: string;
+  spoken?: string;
+  actions?: Action[];
+  marks?: Marks;
+}
+
+export interface SheetRow {
+  for: string;
+  from: string;
+  rule: string;
+  values: string[];
+  keys: string[];
+  spoken: string;
+}
+
+export interface Sheet {
+  caption: string;
+  heads: string[];
+  seats: string[];
+  rows: SheetRow[];
+  total: { words: string; sum: string; values: string[] };
+  hint: string;
+  action: Action | null;
+}
+
+export interface Entry {
+  n: number;
+  words: string;
+  code?: string;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  score: string;
+  turn: boolean;
+  spoken: string;
+}
+
+export type Moved = [key: string, from: string, to: string];
+
+export interface State {
+  game: string;
+  title: string;
+  status: string;
+  narrow: string;
+  seat: number | null;
+  seats: Seat[];
+  zones: Record<string, Zone>;
+  layout: { rows: Cell[][]; rail: Cell[] };
+  note: Note;
+  say: string;
+  moved?: Moved[];
+  fresh?: string[];
+  at: number;
+  last: number;
+  log: Entry[];
+  sheet?: Sheet | null;
+  finished?: boolean;
+  can: { undo?: boolean; redo?: boolean; hint?: boolean; record?: boolean; code?: boolean };
+}
+
+/** The fixed words of the interface, by key, and the spoken names of cards and suits. */
+export interface Words {
+  cards: Record<string, string>;
+  [key: string]: string | Record<string, string>;
+}
+
+export interface Reply {
+  kind: "reply";
+  id: number;
+  rev: number;
+  status: "accepted" | "refused" | "stale" | "error";
+  note?: Note | null;
+  spoken?: string;
+  page?: string[];
+  log?: Entry[];
+  record?: string;
+}
+
+/** The part of anywidget's model that is used here. */
+export interface Model {
+  get(name: string): unknown;
+  send(content: unknown): unknown;
+  on(name: string, heard: (...args: never[]) => void): void;
+  off(name: string, heard: (...args: never[]) => void): void;
+}
+
+export type Undo = () => void;

@@ -1,0 +1,316 @@
+// One view of a table: draws what the store shows, into a shadow root of its own.
+
+import { makeLayer, type Layer, type Spot } from "./cards.js";
+import { footHtml, headHtml, type Open, type Panel } from "./chrome.js";
+import { make, patch } from "./dom.js";
+import { dragging, type Drag } from "./drag.js";
+import { arrange, metrics, type Arranged, type Box, type Metrics } from "./geometry.js";
+import { needsSuppressing } from "./keys.js";
+import { itemsOf, railHtml, rowsHtml, zonesOf } from "./layout.js";
+import { animate } from "./motion.js";
+import { noteHtml } from "./note.js";
+import { overHtml } from "./over.js";
+import { listenTo, withCard } from "./press.js";
+import { word } from "./rich.js";
+import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
+import type { Shown, Store } from "./store.js";
+import css from "./style.css";
+import { themeNow, wantsStill, watchTheme } from "./theme.js";
+import type { Cell, Ghost, State, Undo } from "./types.js";
+
+/** What presses and keys need of a view. */
+export interface View extends Open {
+  store: Store;
+  layer: Layer;
+  drag: Drag;
+  shell: HTMLElement;
+  frame: HTMLElement;
+  noteBox: HTMLElement;
+  /** all actions of the note, not the first three */
+  all: boolean;
+  /** the line of the score sheet that points at its cards */
+  row: number;
+  rulesPage: string[];
+  /** the card that has the focus */
+  focused: string;
+  /** the cards are being placed */
+  drawing: boolean;
+  now(): State;
+  /** Everything but the places of the cards. */
+  refresh(): void;
+  redraw(): void;
+  openPanel(panel: Panel): void;
+  focusCard(key: string): void;
+  overlay(): void;
+}
+
+const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
+sheet?.replaceSync(css);
+
+/** Puts a view into an element; returns its undo. */
+export function makeView(store: Store, el: HTMLElement): Undo {
+  const shell = make("cardwidgets-table", el);
+  if (needsSuppressing()) shell.setAttribute("data-lm-suppress-shortcuts", "");
+  const root = shell.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = sheet ? [sheet] : [];
+  const gauge = make("gauge", root);
+  const frame = make("cw", root, "section");
+  const head = make("head", frame);
+  const felt = make("felt", frame);
+  const paper = make("paper", felt);
+  const rows = make("rows", felt);
+  const cards = make("layer", felt);
+  const noteBox = make("note", make("slot", felt));
+  const rail = make("railbox", felt);
+  const over = make("over", felt);
+  const foot = make("foot", frame);
+  const live = make("unseen", frame);
+  noteBox.tabIndex = -1;
+  over.ariaHidden = "true";
+  live.ariaLive = "polite";
+
+  const layer = makeLayer(cards);
+  const stops = new Map<string, string>();
+  let m: Metrics = metrics(0);
+  let shown: Shown | undefined;
+  let arranged = new Map<string, Arranged>();
+  let zones = new Map<string, Box>();
+  let aims: Map<string, Box> | undefined;
+  let aim = "";
+  let noted: unknown;
+  let dropped: [key: string, at: Box] | undefined;
+
+  const drag = dragging({
+    layer: cards,
+    source(key) {
+      const spot = layer.spot(key);
+      return spot?.item.pick ? spot.box : undefined;
+    },
+    aims: (key) => new Map([...zones].filter(([id]) => now().zones[id]?.drop && id !== layer.spot(key)?.zone)),
+    showAims(list, zone) {
+      aims = list;
+      aim = zone;
+      overlay();
+    },
+    dropped(key, zone, at) {
+      dropped = [key, at];
+      store.choose(withCard(v, key), zone);
+    },
+    home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
+  });
+
+  const v: View = {
+    store, layer, drag, shell, frame, noteBox,
+    narrow: false, panel: "", menu: false, coded: false, all: false, row: -1, rulesPage: [], focused: "", drawing: false,
+    now, refresh, overlay, focusCard,
+    redraw() {
+      draw(true);
+      refresh();
+    },
+    openPanel(panel) {
+      v.panel = panel;
+      v.menu = false;
+      v.row = -1;
+      v.redraw();
+      if (panel) paper.querySelector<HTMLElement>("[tabindex],button")?.focus({ preventScroll: true });
+    },
+  };
+
+  function now(): State {
+    return (store.shown as Shown).state;
+  }
+
+  function theme(): void {
+    const { dark, host } = themeNow(store.mode);
+    frame.classList.toggle("dark", dark);
+    frame.classList.toggle("host", host);
+  }
+
+  function resized(width: number): void {
+    if (!width || Math.abs(width - m.width) < 1) return;
+    m = metrics(width);
+    v.narrow = m.narrow;
+    for (const [name, on] of Object.entries({ ...m, mid: width <= 760, list: width <= 700 })) {
+      if (typeof on === "boolean") frame.classList.toggle(name, on);
+    }
+    update("", true);
+  }
+
+  /** The store has changed, or the size. */
+  function update(say = "", still = false): void {
+    if (!store.shown || !m.width) return;
+    theme();
+    const { finished, sheet: counted } = now();
+    if (noted !== store.answer) v.all = false;
+    noted = store.answer;
+    const changed = shown !== store.shown;
+    const over = !!(finished && counted);
+    if (changed && over !== !!shown?.state.finished) {
+      if (over) v.panel = "sheet";
+      else if (v.panel === "sheet") v.panel = "";
+    }
+    if (changed || still) draw(still);
+    else if (!store.dim) release(true);
+    refresh();
+    if (say && store.voice === v) make("", live, "p").textContent = say;
+    if (live.children[4]) live.firstChild?.remove();
+  }
+
+  function release(glide: boolean): void {
+    drag.release(glide);
+    dropped = undefined;
+  }
+
+  function refresh(): void {
+    const { dict } = store;
+    const state = now();
+    frame.ariaLabel = state.title;
+    frame.ariaDescription = word(dict, "keys");
+    patch(head, headHtml(state, dict, v));
+    patch(foot, footHtml(state, dict, v));
+    const range = foot.querySelector("input");
+    if (range) range.value = `${state.at}`;
+    const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
+    noteBox.className = `note k-${kind}`;
+    const put = patch(noteBox, html, true);
+    if (put) animate(noteBox.children[0] as Element, [{ opacity: 0 }, {}], 120);
+    if (put === "lost") noteBox.focus({ preventScroll: true });
+    papers();
+    looks();
+    overlay();
+  }
+
+  function papers(): void {
+    const { panel } = v;
+    const { dict, older } = store;
+    const { sheet: counted, log, at } = now();
+    const html = panel === "sheet" && counted ? sheetHtml(counted, dict, v.row)
+      : panel === "rules" ? rulesHtml(v.rulesPage, dict)
+      : panel === "log" ? logHtml([...older, ...log], at, v.coded, dict) : "";
+    paper.hidden = !html;
+    paper.className = `paper p-${panel}`;
+    patch(paper, html);
+  }
+
+  /** Place the cards anew. */
+  function draw(still: boolean): void {
+    const { state, moved } = store.shown as Shown;
+    const moving = !still && !!shown && !wantsStill();
+    const turn = (one?: State): number | undefined => one?.seats.find((s) => s.turn)?.seat;
+    const before = turn(shown?.state);
+    shown = store.shown;
+    v.drawing = true;
+    if (dropped) layer.startAt(...dropped);
+    release(false);
+    papers();
+
+    const own = layer.spot(v.focused);
+    arranged = new Map();
+    const plan = { state, dict: store.dict, m, arranged, idOf: layer.idOf };
+    const counted = state.sheet?.rows.flatMap((r) => r.keys);
+    const counts = (id: string): boolean | undefined => state.zones[id]?.items.some((item) => counted?.includes(item.key));
+    const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(counts));
+    const done = v.panel === "sheet" && !!state.finished;
+    felt.className = `felt${done ? " done" : ""}${v.coded ? " coded" : ""}`;
+    patch(rows, rowsHtml(plan, keep));
+    patch(rail, done ? "" : railHtml(plan));
+    layer.lay(measure(), zones, moved, store.dict, !moving);
+    v.drawing = false;
+    if (own && !root.activeElement) refocus(own);
+
+    const plate = moving && before !== turn(state) && felt.querySelector(".turn");
+    if (plate) animate(plate, [{ opacity: 0.4 }, {}], 120);
+  }
+
+  /** The one measuring pass: where the areas lie. From it follows where each card lies. */
+  function measure(): Spot[] {
+    const areas = [...felt.querySelectorAll<HTMLElement>("[data-zone]")];
+    zones = new Map(areas.map((el) => [el.dataset["zone"] as string, { x: el.offsetLeft, y: el.offsetTop, w: el.offsetWidth, h: el.offsetHeight }]));
+    const spots = new Map<string, Spot>();
+    for (const [id, at] of zones) {
+      const zone = now().zones[id];
+      if (!zone) continue;
+      const a = arranged.get(id) ?? arrange(zone, m, at.w, at.h);
+      arranged.set(id, a);
+      itemsOf(id, zone).forEach((item, index) => {
+        const box = a.boxes[index] ?? { x: 6, y: at.h - 30, w: at.w - 12, h: 26 };
+        // A key that is there twice would be one card in two places.
+        const key = spots.has(item.key) ? `${item.key} ${item.place}` : item.key;
+        spots.set(key, { key, zone: id, index, item, box: { ...box, x: box.x + at.x, y: box.y + at.y }, ground: item.form === "place" ? zone.ground : "" });
+      });
+    }
+    return [...spots.values()];
+  }
+
+  /** The focused card is gone: its neighbour takes over, else the viewer's hand. */
+  function refocus({ zone, index }: Spot): void {
+    const { zones: all, seat } = now();
+    const there = layer.spots().filter((s) => !s.box.hidden);
+    const same = there.filter((s) => s.zone === zone);
+    const hand = there.find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
+    const next = same[Math.min(index, same.length - 1)] ?? hand ?? there[0];
+    if (next) focusCard(next.key);
+  }
+
+  function focusCard(key: string): void {
+    const spot = layer.spot(key);
+    if (!spot) return;
+    stops.set(spot.zone, key);
+    v.focused = key;
+    looks();
+    layer.element(key)?.focus({ preventScroll: true });
+  }
+
+  /** Ghosts of all that are picked and of the focused card, which counts most. */
+  function ghosts(): Ghost[] {
+    const picked = layer.spots().filter((s) => store.picks.includes(s.item.place));
+    return [...picked, layer.spot(v.focused)].flatMap((s) => s?.item.ghosts ?? []);
+  }
+
+  function looks(): void {
+    const state = now();
+    const marks = (!store.dim && (store.answer ?? state.note).marks) || {};
+    const line = (v.panel === "sheet" && state.sheet?.rows[v.row]?.keys) || [];
+    const broken = ghosts().flatMap((g) => (g.kind === "breaks" && g.marks) || []);
+    const sets = {
+      no: new Set([...(marks.no ?? []), ...broken]), point: new Set([...(marks.point ?? []), ...line, ...store.fresh]),
+      can: new Set(marks.can), off: new Set(marks.off),
+    };
+    const spots = layer.spots();
+    const free = new Map<string, string>();
+    for (const { key, zone, item, box } of spots) {
+      if (!box.hidden && (!free.has(zone) || (item.pick && !layer.spot(free.get(zone) as string)?.item.pick))) free.set(zone, key);
+    }
+    for (const { key, zone, item } of spots) {
+      const stop = layer.spot(stops.get(zone) ?? "");
+      if (stop?.zone !== zone || stop.box.hidden) stops.set(zone, free.get(zone) as string);
+      const { drop, size } = state.zones[zone] ?? {};
+      const picked = !!item.pick && store.picks.includes(item.place);
+      let names = size === "hand" ? " mine" : "";
+      for (const [name, set] of Object.entries(sets)) {
+        if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
+      }
+      layer.look(key, names, picked, !!(item.pick || (drop && store.picks[0])), stops.get(zone) === key);
+    }
+  }
+
+  function overlay(): void {
+    const card = layer.element(v.focused);
+    const box = card?.matches(":focus-visible") ? layer.spot(v.focused)?.box : undefined;
+    const ring = box && { ...box, y: card?.matches(".mine.picked") ? box.y - 8 : box.y };
+    patch(over, overHtml({ zones, arranged, dict: store.dict, ghosts: ghosts(), aims, aim, ring }));
+  }
+
+  // Of the gauge only the width ever changes, so that drawing does not call the observer again.
+  const sizes = new ResizeObserver((all) => resized(all[0]?.contentRect.width ?? 0));
+  sizes.observe(gauge);
+  store.still = wantsStill;
+  store.voice ??= v;
+  const undo = [() => sizes.disconnect(), drag.undo, listenTo(v), watchTheme(theme), store.listen(update)];
+  theme();
+  return () => {
+    for (const f of undo) f();
+    if (store.voice === v) store.voice = null;
+    shell.remove();
+  };
+}
