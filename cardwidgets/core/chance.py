@@ -8,7 +8,7 @@ equally likely. A shuffle is Fisher and Yates' from the end: for ``i = n−1 …
 Ten vectors stand in ``tests/core/vectors.json``.
 
 >>> stream(7, "deal", 1).shuffled(range(6))
-[4, 5, 3, 0, 1, 2]
+[1, 0, 5, 4, 3, 2]
 """
 
 from __future__ import annotations
