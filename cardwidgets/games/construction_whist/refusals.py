@@ -34,10 +34,11 @@ def findings(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequenc
 def _must_follow(state: WhistState, card: int, allowed: Sequence[int]) -> Finding:
     cards = {"card": (card,), "held": tuple(allowed)}
     if not state.trick:  # only where a variant restricts the lead
-        return Finding("MUST_FOLLOW", ("W5",), {**cards, "led": tuple(allowed[:1])}, way="lead")
+        return Finding("MUST_FOLLOW", ("W5",), cards, {"variant": 1}, way="lead")
     suit = state.trick[0] & 3
-    way = "why" if all(each & 3 == suit for each in allowed) else "variant"
-    return Finding("MUST_FOLLOW", ("W6",), {**cards, "led": (state.trick[0],)}, way=way)
+    variant = not all(each & 3 == suit for each in allowed)
+    way = "variant" if variant else "why"
+    return Finding("MUST_FOLLOW", ("W6",), {**cards, "led": (state.trick[0],)}, {"variant": int(variant)}, way=way)
 
 
 def _taking(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequence[Finding]:

@@ -7,7 +7,7 @@ import pytest
 from cardwidgets import ConstructionWhist, Game, IllegalMove
 from cardwidgets.core import BadOptions, BadPosition, BadRecord, BadRequest, HiddenCard
 from cardwidgets.core.cards import read_card
-from cardwidgets.core.texts import language
+from cardwidgets.core.texts import Names, language
 from games.construction_whist.oracle import FIELDS
 from games.construction_whist.table import after, at, codes, fields, played, random_game, told
 
@@ -991,8 +991,14 @@ def test_a_demolition_is_announced_with_its_cards_and_rule():
     verdict = at(TAKE.replace("4S", "AS")).why("AS")
     assert verdict.ok
     assert "A♠" in str(verdict)
-    assert "K♠ and 9♠" in str(verdict)
+    assert "K♠ and 9♠: seat 0 demolishes those 2 cards" in str(verdict)
     assert "(W13)" in str(verdict)
+    assert "you would demolish those 2 cards" in verdict.say(language("en"), Names((), 0))
+
+
+def test_a_demolition_by_the_loser_is_announced_too():
+    verdict = at(TAKE.replace("5H", "8H")).why("4S")
+    assert "8♥ does not go on 6♥: seat 1 demolishes that card" in str(verdict)
 
 
 def test_a_demolition_is_explained_afterwards():

@@ -143,9 +143,7 @@ def test_playable_overridden_refuses_and_explains(cell):
     assert list(map(str, game.moves)) == ["3D"]
     verdict = game.why("AH")
     assert (verdict.codes, str(verdict.suggestion)) == (["MUST_FOLLOW"], "3D")
-    assert "3♦" in str(verdict)
-    assert "A♥" in str(verdict)
-    assert "{" not in str(verdict)
+    assert str(verdict) == ("Not one of the cards allowed here. Here only 3♦ may be played on 8♣, so not A♥. (W6) Instead: 3D")
     assert at(follow).why("AH").ok
 
 
@@ -154,9 +152,8 @@ def test_playable_overridden_for_the_lead(cell):
     game = Game(cell(CELLS["playable, leading"])(), seed=7, position=lead)
     assert list(map(str, game.moves)) == ["8C", "QC"]
     verdict = game.why("2D")
-    assert verdict.codes
-    assert all(word in str(verdict) for word in ("8♣ and Q♣", "2♦"))
-    assert "{" not in str(verdict)
+    assert verdict.codes == ["MUST_FOLLOW"]
+    assert str(verdict) == "Not one of the cards allowed here. Here only 8♣ and Q♣ may be led, so not 2♦. (W5) Instead: 8C"
 
 
 def test_winner_of_trick_overridden(cell):

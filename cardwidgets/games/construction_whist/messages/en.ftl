@@ -61,7 +61,7 @@ prompt-follow = { $seat-who ->
 }
     .hint = { $led } was led: whoever holds { $suit-name } plays { $suit-name }; without any, every card will do ⟨W6⟩. The higher trump wins, else the higher card of the suit led ⟨W7⟩.
 prompt-take = { $seat-who ->
-    [you] The trick is yours: build { $open }; the other one goes to your opponent. { $played } may go along if it fits.
+    [you] The trick is yours: build one of { $open }; your opponent gets the other. { $played } may go along if it fits.
    *[other] { $seat } has won the trick and chooses from { $open }.
 }
     .hint = The winner builds one of { $open } ⟨W8⟩, and { $played } as well if it fits or opens an empty suit ⟨W9⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
@@ -160,7 +160,10 @@ event-demolished = { $seat-who ->
             [one] that card.
            *[other] those { $pyramid-count } cards.
         }**
-       *[other] { $card } is left for { $seat } and demolishes { $pyramid }.
+       *[other] { $card } does not go on { $pyramid }: { $seat } demolishes { $pyramid-count ->
+            [one] that card.
+           *[other] those { $pyramid-count } cards.
+        }
     }
 event-spent = { $card } is out of the game.
 event-round_scored = Round { $round } is over: { $points0 } and { $points1 } points.
@@ -186,7 +189,10 @@ event-game_won = { $winners ->
 
 # Refusals
 
-MUST_FOLLOW = You must follow { $led-suit-name }.
+MUST_FOLLOW = { $variant ->
+    [0] You must follow { $led-suit-name }.
+   *[other] Not one of the cards allowed here.
+}
     .why = { $led } was led and you hold { $held }, so { $card } must wait.
     .variant = Here only { $held } may be played on { $led }, so not { $card }.
     .lead = Here only { $held } may be led, so not { $card }.
