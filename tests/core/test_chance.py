@@ -78,10 +78,45 @@ def test_numbers_are_the_specified_ones_however_many_are_drawn(draws):
     assert [drawn.randrange(1000) for _ in range(draws)] == [specified.below(row, 1000) for _ in range(draws)]
 
 
+class Crafted(Stream):
+    """A stream of given words."""
+
+    row: tuple[int, ...] = ()
+
+    def _more(self, count):
+        self._words = self.row[:count]
+
+
 def test_a_word_that_would_make_some_numbers_likelier_is_passed_over():
-    row = Stream("any")
-    row._words = (2**64 - 1, 2**64 - 2, 5)  # 2⁶⁴ − 1 is a multiple of 3, so only the words below it are used
+    row = Crafted("any")
+    row.row = (2**64 - 1, 2**64 - 2, 5) + (0,) * 64  # 2⁶⁴ − 1 is a multiple of 3, so only the words below it are used
     assert row.randrange(3) == (2**64 - 2) % 3
+
+
+@pytest.mark.parametrize("at", [0, 1, 2, 25, 49, 50])
+@pytest.mark.parametrize("word", [2**64 - 1, 2**64 - 16, 2**64 - 52, 2**64 - 53])
+def test_a_shuffle_passes_such_words_over_too(at, word):
+    words = [*specified.words(1, "crafted", ())][:300]
+    words[at : at + 1] = [word, word]
+    row, plain, pack = Crafted("any"), iter(words), list(range(52))
+    row.row = tuple(words)
+    for i in range(51, 0, -1):
+        j = specified.below(plain, i + 1)
+        pack[i], pack[j] = pack[j], pack[i]
+    assert row.shuffled(range(52)) == pack
+    assert row.randrange(1000) == specified.below(plain, 1000)  # and both stand at the same word
+
+
+@pytest.mark.parametrize("sizes", [(52, 52), (1, 0, 6), (2, 63, 1, 64), (104, 3), (5,) * 40, (0, 0)])
+def test_shuffles_and_numbers_follow_each_other_in_one_row(sizes):
+    drawn, row = stream(9, "mixed"), specified.words(9, "mixed", ())
+    for size in sizes:
+        pack = list(range(size))
+        for i in reversed(range(1, size)):
+            j = specified.below(row, i + 1)
+            pack[i], pack[j] = pack[j], pack[i]
+        assert drawn.shuffled(range(size)) == pack
+        assert drawn.randrange(7) == specified.below(row, 7)
 
 
 def test_one_key_is_one_row():
