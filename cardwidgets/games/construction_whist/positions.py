@@ -9,6 +9,7 @@ import msgspec
 from cardwidgets.core.cards import PACK, SUITS, UNKNOWN, text, texts
 from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import BadPosition
+from cardwidgets.core.filling import even_shares, fill, share_out, unseen
 from cardwidgets.core.notation import Position, write_position
 from cardwidgets.core.scores import starting_lines, totals
 
@@ -172,7 +173,7 @@ def _spent(named: Sequence[Cards | None], rest: int) -> tuple[Cards, Cards]:
     absent = [seat for seat in (0, 1) if named[seat] is None]
     if not absent and rest:
         raise BadPosition(f"spent0, spent1: {rest} of the {len(PACK)} cards lie nowhere")
-    shares = {seat: (rest + len(absent) - 1 - order) // len(absent) for order, seat in enumerate(absent)}
+    shares = dict(zip(absent, even_shares(rest, len(absent)), strict=True))
     lying = [each if each is not None else (UNKNOWN,) * shares[seat] for seat, each in enumerate(named)]
     return lying[0], lying[1]
 
@@ -214,49 +215,23 @@ def complete(rules: ConstructionWhist, view: WhistState, rng: Rng) -> WhistState
 def _filled(view: WhistState, rng: Rng) -> WhistState:
     pyramids = [card for own in view.pyramids for pyramid in own for card in pyramid]
     zones = (*view.hands, view.open, view.deck, view.trick, *view.spent, view.demolished, pyramids)
-    seen = {card for zone in zones for card in zone}
-    pool = [card for card in PACK if card not in seen]
+    pool = unseen(zones)
     rng.shuffle(pool)
     hands = list(view.hands)
     if len(view.trick) == 2 and view.trick[1] & 3 != view.trick[0] & 3:
         void = 1 - view.lead
         pool.sort(key=lambda card: card & 3 == view.trick[0] & 3)
-        hands[void] = _sorted(_fill(hands[void], pool, f"hand{void}"))
+        hands[void] = _sorted(fill(hands[void], pool, f"hand{void}"))
         if any(card & 3 == view.trick[0] & 3 for card in hands[void]) and UNKNOWN in view.hands[void]:
             raise BadPosition(f"hand{void}: too few cards are left that are not {SUITS[view.trick[0] & 3]} (W6)")
         rng.shuffle(pool)
-    hands = [_sorted(_fill(hand, pool, f"hand{seat}")) for seat, hand in enumerate(hands)]
-    up = _sorted(_fill(view.open, pool, "open"))
-    deck = _fill(view.deck, pool, "deck")
+    hands = [_sorted(fill(hand, pool, f"hand{seat}")) for seat, hand in enumerate(hands)]
+    up = _sorted(fill(view.open, pool, "open"))
+    deck = fill(view.deck, pool, "deck")
     pool.sort()
-    spent = _deal_spent(view.spent, pool)
+    gone = share_out(view.spent, pool, "spent0, spent1")
     seed = view.seed if view.seed is not None else rng.randrange(10**9)
-    return msgspec.structs.replace(view, seed=seed, hands=(hands[0], hands[1]), open=up, deck=deck, spent=spent)
-
-
-def _fill(zone: Cards, pool: list[int], name: str) -> Cards:
-    """The zone with its unknown cards taken from the front of the pool."""
-    unknown = zone.count(UNKNOWN)
-    if unknown > len(pool):
-        raise BadPosition(f"{name}: {unknown} cards are unknown there, but only {len(pool)} are left in the pack")
-    drawn = iter(pool[:unknown])
-    del pool[:unknown]
-    return tuple(next(drawn) if card == UNKNOWN else card for card in zone)
-
-
-def _deal_spent(spent: tuple[Cards, Cards], pool: list[int]) -> tuple[Cards, Cards]:
-    room = [gone.count(UNKNOWN) for gone in spent]
-    if sum(room) != len(pool):
-        raise BadPosition(f"spent0, spent1: {sum(room)} cards are unknown there, and {len(pool)} are left in the pack")
-    shares: tuple[list[int], list[int]] = ([], [])
-    seat = 0
-    for card in pool:
-        if len(shares[seat]) == room[seat]:
-            seat = 1 - seat
-        shares[seat].append(card)
-        seat = 1 - seat
-    full = [(*(card for card in gone if card != UNKNOWN), *shares[seat]) for seat, gone in enumerate(spent)]
-    return full[0], full[1]
+    return msgspec.structs.replace(view, seed=seed, hands=(hands[0], hands[1]), open=up, deck=deck, spent=(gone[0], gone[1]))
 
 
 def _follows(rules: ConstructionWhist, state: WhistState) -> bool:
