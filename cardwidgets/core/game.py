@@ -211,6 +211,8 @@ class Game(Generic[S, M]):
         kind = type(self.rules)
         variant = kind.__name__ if kind.__dict__.get("name") is None else ""
         start = self.rules.describe(self._start) if self._from_position else ""
+        if self._from_position and (steps := self.rules.chance_steps(self._start)) is not None:
+            start += f" | chance {steps}"
         moves = tuple(map(str, self.history))
         return str(Record(self.rules.name, variant, changed_options(self.rules), self.seed, start, moves))
 

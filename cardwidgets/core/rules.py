@@ -154,6 +154,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The position text of a state."""
         raise NotImplementedError
 
+    def chance_steps(self, state: S) -> int | None:
+        """How often chance has been asked so far, where what it brings next depends on it and no field of the text tells."""
+        return None
+
     # --- what is the same for all ------------------------------------------------------------------------------------
 
     @property

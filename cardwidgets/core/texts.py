@@ -119,7 +119,8 @@ class Language:
             bundle = FluentBundle([code], use_isolating=False)
             for file in dict.fromkeys(files):
                 if file.is_file():
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                    # A game may say what all games say in its own way: its file comes last.
+                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
             bundles.append(bundle)
         return bundles
 
