@@ -88,9 +88,10 @@ def read_request(content: object) -> AnyRequest | None:
     True
     """
     try:
-        return msgspec.convert(content, AnyRequest, strict=True)
+        request: AnyRequest = msgspec.convert(content, AnyRequest, strict=True)
     except (msgspec.ValidationError, RecursionError):
         return None
+    return request
 
 
 def request_id(content: object) -> int | None:

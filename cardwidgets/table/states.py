@@ -34,7 +34,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),
         "sheet": sheet(moment.state, viewer, notes.go_on_action(viewer) if moment.finished else None),
-        "finished": moment.finished,
+        "finished": moment.finished or scene.turn is None,
         "can": {
             "undo": sitting.back() is not None,
             "redo": sitting.forth() is not None,
@@ -63,12 +63,12 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
 
 
 def _say(sitting: Sitting, standing: Json) -> str:
-    """What is new, then what the note says – unless another state follows at once."""
+    """What is new, then what the note says – unless the news say it, or another state follows at once."""
     viewer, moment = sitting.viewer, sitting.moment
     said = [told(moment.news, viewer)]
     if moment.jumped:
         said.insert(0, viewer.words("say-jumped", count=moment.number))
-    if standing["kind"] != "wait" or standing["actions"] or not said[-1]:
+    if not said[-1] or standing["kind"] in ("idle", "error") or standing["actions"]:
         said.append(standing["words"])
     return viewer.spoken(" ".join(part for part in said if part))
 

@@ -207,14 +207,17 @@ class Table(anywidget.AnyWidget):
 
     def _handle_msg(self, msg: Any) -> None:
         """What ipywidgets hears, without what could be malformed; there is nothing that the browser may write."""
-        data = msg.get("content", {}).get("data") if isinstance(msg, dict) else None
-        method = data.get("method") if isinstance(data, dict) else None
-        if method == "custom":
-            self._handle_custom_msg(data.get("content"), ())
-        elif method == "request_state":
-            self.send_state()
-        elif method == "update":
-            self.set_state(data.get("state"))
+        content = msg.get("content") if isinstance(msg, dict) else None
+        data = content.get("data") if isinstance(content, dict) else None
+        if not isinstance(data, dict):
+            return
+        match data.get("method"):
+            case "custom":
+                self._handle_custom_msg(data.get("content"), ())
+            case "request_state":
+                self.send_state()
+            case "update":
+                self.set_state(data.get("state"))
 
     def set_state(self, sync_data: Any) -> None:
         """Of what the browser writes, only the count of views is taken, and only where somebody asked for it."""

@@ -1,6 +1,7 @@
 """Still pictures of a scene: text for a terminal, SVG, and the HTML that stands in where no widget can live.
 
 They are here, and not beside the widget, because a game's own ``print`` and picture need them without any notebook.
+All are the same every time, and show nothing that the scene does not.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ import msgspec
 from ..scene import Scene
 from ..texts import NOBODY, Language, Names, Text
 
+#: Bytes of a picture in HTML; base64 makes four of three.
+_LONGEST = 7_250
+
 
 class Shown(msgspec.Struct, frozen=True):
-    """A scene with what it takes to put it into words: where its messages are, and the game's name."""
+    """A scene with what it takes to put it into words: where its messages are, the game's name, language and names."""
 
     scene: Scene
     catalogue: str
@@ -22,12 +26,45 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def text(shown: Shown) -> str:
-    return "…"
+    """The table for a terminal.
+
+    >>> from cardwidgets import ConstructionWhist, Game
+    >>> game = Game(ConstructionWhist(), position="hand0 7S QC | hand1 8H 2C | trump D | open 4S 5H | pyramids0 KS 9S 6S")
+    >>> print(text(game.state.shown()))  # doctest: +SKIP
+    """
+    from .terminal import print_out
+
+    return print_out(shown)
 
 
 def svg(shown: Shown) -> str:
-    return "<svg/>"
+    """The table as an SVG picture, 820 wide."""
+    from .drawing import draw
+
+    return draw(shown)
+
+
+def html(shown: Shown) -> str:
+    """The picture as an ``<img>`` whose alternative text is the table in words: it survives an untrusted notebook.
+
+    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without the note, whose words
+    are in the alternative text.
+    """
+    from base64 import b64encode
+    from html import escape
+
+    from .drawing import draw
+    from .speech import Speech
+
+    speech = Speech(shown)
+    alt = f"{speech.say(shown.title)}: {speech.say(shown.scene.status)}. {speech.say(shown.scene.prompt)}"
+    picture = draw(shown).encode()
+    if len(picture) > _LONGEST:
+        picture = draw(shown, noted=False).encode()
+    source = b64encode(picture).decode()
+    return f'<img alt="{escape(speech.language.spoken(alt))}" width="820" src="data:image/svg+xml;base64,{source}">'
 
 
 def mimebundle(shown: Shown) -> dict[str, str]:
-    return {"text/plain": text(shown)}
+    """What a notebook shows of it."""
+    return {"text/plain": text(shown), "text/html": html(shown)}

@@ -1,0 +1,232 @@
+"""The table as an SVG picture: blocks measured and put beside and below each other, as the widget does it at 820 px."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..cards import SUITS, TEXTS, UNKNOWN
+from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
+from ..texts import Text
+from .blocks import Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
+from .shapes import SLAB, Shapes, half, row, slab_outline, slabs
+from .speech import Speech, number
+
+if TYPE_CHECKING:
+    from . import Shown
+
+WIDTH = 820
+_PAD = 16
+_WIDTHS = {"hand": 64, "card": 64, "meld": 46, "pile": 44, "back": 28}
+#: What each class looks like; a rule stands in a picture that uses its class.
+_RULES = {
+    "m": "{font:16px system-ui;fill:#23211c}",
+    "t": "{fill:#23211c}",
+    "v": "{text-anchor:middle}",
+    "n": "{fill:none;stroke:#9bc2b0}",
+    "l": "{fill:none;stroke:#9bc2b0;stroke-dasharray:6 4}",
+    "o": "{color:#d9e4dc}",
+    "q": "{fill:#ffc94d}",
+    "d": "{fill:#2f5143}",
+}
+_MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
+
+
+def draw(shown: Shown, noted: bool = True) -> str:
+    """The whole picture; ``noted``: with what the moment asks for."""
+    return _Drawing(shown).whole(noted)
+
+
+class _Drawing:
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._scene: Scene = shown.scene
+        self._speech = Speech(shown)
+        self._shapes = Shapes()
+
+    def whole(self, noted: bool) -> str:
+        scene, inner = self._scene, WIDTH - 2 * _PAD
+        head = beside([self._rich(self._shown.title), self._rich(scene.status)], 12)
+        rows = [self._row(row, inner) for row in scene.rows]
+        note = [self._note(inner)] if noted else []
+        table = below([head, *rows, *note, self._row(scene.rail, inner)], 14)
+        tall = round(table.h + 2 * _PAD)
+        drawn = write(table.at(_PAD, _PAD))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {tall}">'
+            f"<style>{_style(drawn)}{self._shapes.style()}</style><defs>{''.join(self._shapes.definitions())}</defs>"
+            f'<rect width="{WIDTH}" height="{tall}" rx="14" fill="#3d6556"/>{drawn}</svg>'
+        )
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def _rich(self, text: Text | None, size: float = 13, kind: str = "", most: float = 400) -> Block:
+        """Rich words in lines, their cards as chips."""
+        lines: list[list[Block]] = [[]]
+        for piece in self._pieces(self._speech.say(text), size, kind, most):
+            if lines[-1] and sum(each.w for each in lines[-1]) + piece.w > most:
+                lines.append([])
+            lines[-1].append(piece)
+        return below([beside(line, 0, 0.5) for line in lines], 2)
+
+    def _pieces(self, rich: str, size: float, kind: str, most: float) -> list[Block]:
+        """Chips, and runs of words in between, broken where a line would be full."""
+        pieces = []
+        for at, part in enumerate(_MARK.split(rich.replace("**", ""))):
+            if at % 2:
+                pieces.append(self._chip(part, size, kind))
+                continue
+            run = ""
+            for word in re.findall(r"\S+\s*|\s+", part):
+                if wide_of(run + word, size) > most - sum(piece.w for piece in pieces) % most:
+                    pieces.append(words_block(run, size, kind))
+                    run = ""
+                run += word
+            pieces.append(words_block(run, size, kind))
+        return [piece for piece in pieces if piece.w]
+
+    def _chip(self, mark: str, size: float, kind: str) -> Block:
+        suit = mark[-1:]
+        if suit not in SUITS or mark[:1] == "*":
+            return words_block(self._speech.language.plain(f"⟨{mark}⟩"), size, kind)
+        scale = size / 20
+        wide = 46 if len(mark) > 1 else 26
+        drawn = slabs(self._shapes, [mark], [wide])
+        return Block((wide + 4) * scale, 26 * scale, (Part(_left(wide, scale) + 2 * scale, 0, drawn, SLAB * scale, suit),))
+
+    def _note(self, wide: float) -> Block:
+        words = self._rich(self._scene.prompt, 16, "m", wide - 28)
+        tall = words.h + 22
+        return Block(wide, tall, (box(0, 0, wide, tall, 10, "p"), *words.at(14, 11)))
+
+    # --- rows and cells ----------------------------------------------------------------------------------------------
+
+    def _row(self, cells: Sequence[Cell], wide: float) -> Block:
+        """Cells that all grow share the width; else the outer ones stand at the sides, and one alone in the middle."""
+        if len(cells) > 1 and all(cell.grow for cell in cells):
+            share = (wide - 34 * (len(cells) - 1)) / len(cells)
+            return beside([_filled(self._cell(cell, share), share) for cell in cells], 34)
+        blocks = [block for cell in cells if (block := self._cell(cell, wide)).w]
+        if len(blocks) < 2:
+            return below([Block(wide, 0), *blocks], 0, 0.5)
+        gap = (wide - sum(block.w for block in blocks)) / (len(blocks) - 1)
+        return beside(blocks, max(12, gap), 0)
+
+    def _cell(self, cell: Cell, wide: float) -> Block:
+        blocks = [block for ref in cell.items if (block := self._ref(ref, wide)).h]
+        if cell.flow == "column":
+            return below(blocks, 10, {"start": 0, "center": 0.5, "end": 1}[cell.align])
+        return beside(blocks, 24)
+
+    def _ref(self, ref: Ref, wide: float) -> Block:
+        match ref:
+            case SeatRef():
+                return self._plate(ref.seat)
+            case WordsRef():
+                return self._rich(ref.words)
+            case MedalRef():
+                ring = box(0, 0, 50, 50, 25, "p")
+                suit = SUITS[ref.suit]
+                medal = Block(50, 50, (ring, Part(9, 9, self._shapes.use(suit), 0.32, suit)))
+                return beside([medal, self._rich(ref.words)], 10, 0.5)
+        zones = [self._scene.zones[zone] for zone in ref.zones]
+        if ref.ground:
+            return self._skyline(zones, wide)
+        return beside([self._zone(zone, wide / len(zones)) for zone in zones], 24)
+
+    def _plate(self, seat: int) -> Block:
+        plate = next(plate for plate in self._scene.plates if plate.seat == seat)
+        words = words_block(f"{'▶ ' if plate.turn else ''}{self._speech.name(seat)} │ {number(plate.score)}", 14, "t" if plate.turn else "")
+        pill = box(0, 0, words.w + 26, 30, 15, "q" if plate.turn else "n")
+        return Block(words.w + 26, 30, (pill, *words.at(13, 5)))
+
+    # --- zones -------------------------------------------------------------------------------------------------------
+
+    def _zone(self, zone: Zone, wide: float) -> Block:
+        if zone.layout == "tower":
+            return self._skyline([zone], min(wide, 130))
+        label = self._rich(zone.label) if zone.label is not None else Block(0, 0)
+        tag = Block(0, 0)
+        if zone.tag is not None:
+            tag = words_block(f"({zone.tag.value}) {self._speech.plain(zone.tag.words)}".strip())
+        cards = self._grid(zone) if zone.layout == "grid" else self._cards(zone, wide)
+        under = self._rich(zone.below) if zone.below is not None else Block(0, 0)
+        return below([block for block in (label, tag, cards, under) if block.h], 5)
+
+    def _cards(self, zone: Zone, wide: float) -> Block:
+        """Cards in a line; moved together where they would not fit."""
+        w = _WIDTHS[zone.size]
+        step = w * 0.46 if zone.layout in ("fan", "group") else w + 8
+        gaps = sum(8 for item in zone.items if item.gap)
+        if len(zone.items) > 1:
+            step = min(step, (wide - w - gaps) / (len(zone.items) - 1))
+        parts: list[Part] = []
+        faces: list[tuple[str, float]] = []
+        x = 0.0
+        for at, item in enumerate(zone.items):
+            x += (step if at else 0) + (8 if item.gap else 0)
+            if item.form in ("card", "back"):  # these share one group, which keeps the picture small
+                faces.append(("?" if item.form == "back" else TEXTS[item.card], x * 100 / w))
+            else:
+                parts += self._item(item, w).at(x, 0)
+        if faces:
+            parts.insert(0, Part(0, 0, row(self._shapes, faces), w / 100))
+        return Block(x + w, w * 1.4, tuple(parts))
+
+    def _item(self, item: Item, w: float) -> Block:
+        tall = w * 1.4
+        if item.form == "place":
+            rect = box(0, 0, w, tall, 6, "l")
+            words = self._rich(item.words, most=w - 8)
+            return Block(w, tall, (rect, *words.at((w - words.w) / 2, (tall - words.h) / 2)))
+        card = TEXTS[item.card]
+        torn = item.form in ("half-l", "half-r") and item.card != UNKNOWN
+        drawn = half(self._shapes, card, item.form == "half-l") if torn else row(self._shapes, [(card, 0)])
+        return Block(w, tall, (Part(0, 0, drawn, w / 100),))
+
+    def _skyline(self, zones: Sequence[Zone], wide: float) -> Block:
+        """Towers in equal columns on one ground line, what each is worth below it."""
+        column = (wide - 8 * (len(zones) - 1)) / len(zones)
+        towers = beside([_filled(self._tower(zone, column), column) for zone in zones], 8)
+        towers = towers._replace(parts=(grouped(towers.parts, SLAB),) if towers.parts else ())
+        ground = Block(wide, 3, (box(0, 0, wide, 2, 0, "n"),))
+        worth = [self._speech.plain(zone.below) for zone in zones]
+        each = [(column * (at + 0.5) + 8 * at, words) for at, words in enumerate(worth)]
+        return below([towers, ground, words_row(each, wide)], 0)
+
+    def _tower(self, zone: Zone, wide: float) -> Block:
+        """Slabs, the base widest; an empty place where there are none."""
+        if not zone.items and zone.ground is not None:
+            suit = self._shapes.use("y" + SUITS[zone.ground], ' x="-22"')
+            place = f'<path class="l" d="{slab_outline(wide - 12)}"/>{suit}'
+            return Block(wide, 26, (Part(_left(wide, 1), 0, place, SLAB, "o"),))
+        widths = [int(max(40, wide - 14 * height)) for height in range(len(zone.items))]
+        cards = [TEXTS[item.card] for item in zone.items]
+        suit_of = cards[0][-1] if cards else ""
+        lowest = Part(_left(wide, 1), 26 * (len(cards) - 1), slabs(self._shapes, cards, widths), SLAB, suit_of)
+        return Block(wide, 26 * len(cards), (lowest,) if cards else ())
+
+    def _grid(self, zone: Zone) -> Block:
+        cell = min(50.0, (WIDTH / 2 - 40) / (zone.columns or 1))
+        high = cell * 1.2
+        wide, tall = cell * zone.columns, high * zone.lines
+        parts = [box(0, 0, wide, tall, 4, "d")]
+        for item in zone.items:
+            if item.at is not None:
+                parts += self._item(item, cell * 0.84).at(item.at[0] * cell + 2, item.at[1] * high + 1)
+        return Block(wide, tall, tuple(parts))
+
+
+def _style(drawn: str) -> str:
+    rules = "".join(f".{kind}{rule}" for kind, rule in _RULES.items() if f'class="{kind}"' in drawn)
+    return f"text{{font:600 13px system-ui;fill:#f6f3e9}}g{{fill:currentColor}}{rules}"
+
+
+def _left(wide: float, scale: float) -> float:
+    """Where the units of a slab begin, so that its middle, at 54 of them, is that of the width."""
+    return (wide / 2 - 54 * SLAB) * scale
+
+
+def _filled(block: Block, wide: float) -> Block:
+    return Block(max(wide, block.w), block.h, block.at(max(0, (wide - block.w) / 2), 0))
