@@ -19,6 +19,8 @@ from .errors import BadPosition, BadRecord
 _CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,2}}))\s*")
 _COMMON = ("seed", "chance")
 _EMPTY = ("", "-")
+_DIGITS = 20  # of the longest number: a seed has as many
+_SEEDS = 2**64  # seeds lie between this and its negative
 _LONGEST = 20_000  # characters in a position text; a real one has a few hundred
 
 
@@ -125,7 +127,7 @@ class Position:
         items = self.items(name)
         if items is None:
             return default
-        if not re.fullmatch(r"[-−]?\d{1,18}", items):
+        if not re.fullmatch(rf"[-−]?\d{{1,{_DIGITS}}}", items):
             raise BadPosition(f"{name} is a whole number, not {items!r:.40}")
         number = int(items.replace("−", "-"))
         if (low is not None and number < low) or (high is not None and number > high):
@@ -145,7 +147,7 @@ class Position:
 
     def seed(self, given: int | None) -> int:
         """The seed: the one given, else the text's own, else 0; refused where the two differ."""
-        own = self.number("seed", 0, None) if self.has("seed") else None
+        own = self.number("seed", 0, 1 - _SEEDS, _SEEDS - 1) if self.has("seed") else None
         if own is not None and given is not None and own != given:
             raise BadPosition(f"seed: the position says {own}, but {given} was given with it")
         return given if given is not None else own or 0
@@ -162,7 +164,8 @@ def write_position(fields: Iterable[tuple[str, object]]) -> str:
 
 def seed_in(text: str) -> int | None:
     """The seed that a position text carries, if it does."""
-    match = re.search(r"(?:^|\|)\s*seed\s+([-−]?\d{1,18})\s*(?:\||$)", text, re.IGNORECASE) if isinstance(text, str) else None
+    pattern = rf"(?:^|\|)\s*seed\s+([-−]?\d{{1,{_DIGITS}}})\s*(?:\||$)"
+    match = re.search(pattern, text, re.IGNORECASE) if isinstance(text, str) else None
     return int(match[1].replace("−", "-")) if match else None
 
 
@@ -211,7 +214,7 @@ def read_value(text: str) -> Any:
     words = {"true": True, "false": False, "none": None}
     if text.lower() in words:
         return words[text.lower()]
-    if re.fullmatch(r"-?\d{1,18}", text):
+    if re.fullmatch(rf"-?\d{{1,{_DIGITS}}}", text):
         return int(text)
     if re.fullmatch(r"(-?\d{1,9},)+(-?\d{1,9})?", text):
         return tuple(int(part) for part in text.split(",") if part)

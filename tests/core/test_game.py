@@ -5,7 +5,7 @@ import random
 import pytest
 
 from cardwidgets import Game, IllegalMove, games
-from cardwidgets.core import BadPosition, BadRequest, CardwidgetsError
+from cardwidgets.core import BadPosition, BadRecord, BadRequest, CardwidgetsError
 
 GAMES = games.by_name()
 
@@ -86,6 +86,24 @@ def test_a_game_from_a_position_has_no_past(game):
 def test_the_seed_of_a_position_is_kept(rules):
     position = Game(rules, seed=7).position()
     assert Game(rules, position=f"{position} | seed 5").seed == 5
+
+
+@pytest.mark.parametrize("seed", [0, -7, 10**18, 2**64 - 1, 1 - 2**64])
+def test_every_seed_can_be_recorded_and_stand_in_a_position(rules, seed):
+    game = Game(rules, seed=seed)
+    assert Game.replay(game.record()).state == game.state
+    assert Game(rules, position=f"{game.position()} | seed {seed}").seed == seed
+
+
+@pytest.mark.parametrize("seed", [2**64, -(2**64), 10**20, 10**400], ids=lambda seed: str(seed)[:12])
+def test_no_other_seed_can_stand_in_a_position_or_record(rules, seed):
+    game = Game(rules, seed=1)
+    with pytest.raises(CardwidgetsError, match="seed"):
+        Game(rules, position=f"{game.position()} | seed {seed}")
+    with pytest.raises(BadPosition, match="seed"):
+        rules.position(f"{game.position()} | seed {seed}")
+    with pytest.raises(BadRecord, match="seed"):
+        Game.replay(game.record().replace("seed=1", f"seed={seed}"))
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------------
