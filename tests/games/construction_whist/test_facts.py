@@ -910,6 +910,14 @@ def test_a_view_suffices_to_lead_and_to_follow_but_not_to_turn_up():
         game.rules.play(game.seen_by(0), game.moves[0])
 
 
+def test_a_view_suffices_for_the_last_trick_of_the_match_but_not_of_a_round():
+    game = at(LAST)
+    assert game.rules.play(game.seen_by(0), game.moves[0]).events == game.play(game.moves[0]).events
+    game = at(LAST, rounds=2)
+    with pytest.raises(HiddenCard):
+        game.rules.play(game.seen_by(0), game.moves[0])
+
+
 def test_neither_the_game_nor_a_state_tells_its_cards_unasked():
     game = at(LEAD)
     assert not re.search(r"\b[A2-9TJQK][SHDC♠♥♦♣]", repr(game) + repr(game.state) + repr(game.seen_by(0)))
@@ -951,6 +959,19 @@ def test_consequences_are_foretold_and_happen(position, move, foretold, more):
     assert told(game.why(move).consequences) == foretold
     assert told(game.play(move).events) == foretold + more
     assert told(game.events) == foretold + more
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "built"),
+    [
+        (TAKE, "5H+7S", [("opened", 1, 1), ("extended", 3, 9), ("opened", 1, 1)]),
+        (TAKE, "4S", [("extended", 3, 9), ("extended", 2, 4)]),
+        (TAKE.replace("4S", "AS"), "AS+7S", [("demolished", 1, 1), ("extended", 2, 4), ("extended", 2, 4)]),
+    ],
+)
+def test_a_build_tells_how_long_the_pyramid_is_now_and_what_it_is_worth(position, move, built):
+    events = [event for event in at(position).why(move).consequences if event.kind != "spent"]
+    assert [(event.kind, event.numbers["length"], event.numbers["points"]) for event in events] == built
 
 
 def test_the_next_cards_and_the_next_deal_are_not_foretold():
