@@ -1,0 +1,208 @@
+"""What makes the notebooks lessons: something to do at once and all the time, one rule at a time, and positions that keep their word."""
+
+import contextlib
+import io
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardwidgets
+from cardwidgets.core import Game
+from cardwidgets.core.texts import language
+from support import NOTEBOOKS
+
+ALL = sorted(NOTEBOOKS.glob("*.ipynb"))
+every_notebook = pytest.mark.parametrize("path", ALL, ids=[path.stem for path in ALL])
+GAMES = sorted(cardwidgets.games.by_name())
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+# What the text asks for at a table, by the table's cell: the move, and why it is refused, or what it is said to cause.
+ASKED = {
+    "construction_whist": [
+        ("lead-table", "9H", "led"),
+        ("follow-table", "2D", "MUST_FOLLOW"),
+        ("follow-table", "5C", "followed"),
+        ("void-table", "2D", "trick_won"),
+        ("higher-table", "JC", "trick_won"),
+        ("ranks-table", "AC", "trick_won"),
+        ("trump-table", "2D", "trick_won"),
+        ("take-table", "KH", "NOT_AN_OPEN_CARD"),
+        ("leave-table", "5C", "trick_won"),
+        ("open-table", "5H", "opened"),
+        ("down-table", "4S", "extended"),
+        ("fall-table", "TS", "demolished"),
+        ("gift-table", "3C", "demolished"),
+        ("extra-table", "5H+7S", "extended"),
+        ("extra-near-table", "4S+7S", "EXTRA_DOES_NOT_FIT"),
+        ("extra-near-table", "5H+KH", "EXTRA_NOT_YOURS"),
+        ("extra-near-table", "KH", "NOT_AN_OPEN_CARD"),
+        ("extra-never-table", "5H+7S", "EXTRA_DOES_NOT_FIT"),
+        ("extra-first-table", "7S+4S", "extended"),
+        ("ace-table", "AC", "extended"),
+        ("variant-table", "KS", "extended"),
+    ],
+    "00_welcome": [("refused-table", "2D", "MUST_FOLLOW"), ("parts-table", "TS", "demolished")],
+}
+
+
+def cells(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return found
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+def words(markdown: str) -> int:
+    """As a person counts them: marks and dashes are none."""
+    return len(re.findall(r"[^\W_][\w’'.+=♠♥♦♣-]*|[♠♥♦♣]", re.sub(r"\]\([^)]*\)", "]", markdown)))
+
+
+def stretches(path: Path) -> list[int]:
+    """How many words stand before each code cell, and after the last."""
+    counts = [0]
+    for cell in cells(path):
+        if cell["cell_type"] == "markdown":
+            counts[-1] += words(source(cell))
+        else:
+            counts.append(0)
+    return counts
+
+
+@dataclass
+class Run:
+    """A notebook's cells run in this process: the games that stand on tables, and all that was asked."""
+
+    tables: dict[str, Game[Any, Any]] = field(default_factory=dict)
+    asked: list[Any] = field(default_factory=list)
+
+
+@cache
+def run(path: Path) -> Run:
+    """Run a notebook with a table that only notes which game it shows."""
+    found, here = Run(), ""
+    why = Game.why
+
+    def noted(game: Game[Any, Any], move: Any, seat: int | None = None) -> Any:
+        found.asked.append(why(game, move, seat))
+        return found.asked[-1]
+
+    def table(game: Game[Any, Any], **options: Any) -> None:
+        found.tables[here] = game
+
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(io.StringIO()):
+        patch.setattr(Game, "why", noted)
+        patch.setitem(vars(cardwidgets), "Table", table)
+        names: dict[str, Any] = {"__name__": "__main__"}
+        for cell in cells(path):
+            here = cell["id"]
+            if cell["cell_type"] == "code":
+                exec(compile(source(cell), here, "exec"), names)
+    return found
+
+
+def refusals(game: str) -> set[str]:
+    """Every refusal code that has a sentence in a game."""
+    catalogue = cardwidgets.games.by_name()[game].catalogue
+    return {key for key in language("en").keys("", catalogue) if re.fullmatch(r"[A-Z]+(_[A-Z]+)+", key)}
+
+
+def taught(path: Path) -> list[list[str]]:
+    """The rules that each text names for the first time."""
+    known: set[str] = set()
+    found = []
+    for cell in cells(path):
+        if cell["cell_type"] == "markdown":
+            named = [rule for rule in re.findall(r"\b[A-Z]\d+\b", source(cell)) if rule not in known]
+            known |= set(named)
+            found.append(named)
+    return found
+
+
+@every_notebook
+def test_there_is_something_to_do_within_forty_words(path: Path) -> None:
+    assert stretches(path)[0] <= 40
+
+
+@every_notebook
+def test_nobody_reads_more_than_eighty_words_without_doing_something(path: Path) -> None:
+    assert max(stretches(path)) <= 80
+
+
+@every_notebook
+def test_there_are_few_words_for_much_to_do(path: Path) -> None:
+    counts = stretches(path)
+    assert sum(counts) / (len(counts) - 1) <= 60
+
+
+@every_notebook
+def test_every_text_asks_for_something(path: Path) -> None:
+    for cell in cells(path):
+        if cell["cell_type"] == "markdown":
+            assert "**" in source(cell), cell["id"]
+
+
+@every_notebook
+def test_the_first_cell_to_run_is_a_table(path: Path) -> None:
+    first = next(cell for cell in cells(path) if cell["cell_type"] == "code")
+    assert first["id"] in run(path).tables
+
+
+@every_notebook
+def test_a_table_leaves_its_picture_and_no_dead_widget(path: Path) -> None:
+    for cell in cells(path):
+        if cell["id"] in run(path).tables:
+            data = cell["outputs"][-1]["data"]
+            assert set(data) == {"text/plain", "text/html"}, cell["id"]
+            assert "data:image/svg+xml;base64," in "".join(data["text/html"]), cell["id"]
+
+
+@pytest.mark.parametrize(("book", "cell", "move", "word"), [(book, *asked) for book in ASKED for asked in ASKED[book]])
+def test_a_position_does_what_its_text_says(book: str, cell: str, move: str, word: str) -> None:
+    verdict = run(NOTEBOOKS / f"{book}.ipynb").tables[cell].why(move)
+    if word.isupper():
+        assert verdict.codes[0] == word
+        assert verdict.suggestion is not None
+    else:
+        assert word in [event.kind for event in verdict.consequences]
+
+
+@pytest.mark.parametrize("book", ASKED)
+def test_a_table_comes_after_a_text_that_names_its_cards(book: str) -> None:
+    text = ""
+    said: dict[str, str] = {}
+    for cell in cells(NOTEBOOKS / f"{book}.ipynb"):
+        if cell["cell_type"] == "markdown":
+            text = source(cell)
+        said[cell["id"]] = text
+    for cell_id, move, word in ASKED[book]:
+        if word.isupper():
+            card = move.split("+")[-1]
+            assert card[0] + SUITS[card[1]] in said[cell_id], (cell_id, move)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_is_met(game: str) -> None:
+    met = {code for verdict in run(NOTEBOOKS / f"{game}.ipynb").asked for code in verdict.codes}
+    assert not refusals(game) - met
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_taught_one_at_a_time(game: str) -> None:
+    texts = taught(NOTEBOOKS / f"{game}.ipynb")
+    assert max(map(len, texts)) == 1
+    assert {rule for named in texts for rule in named} >= set(cardwidgets.games.by_name()[game].basis)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_decides_a_move_comes_back(game: str) -> None:
+    """Each rule at work in a verdict is at work in three or more."""
+    counts = Counter(rule for verdict in run(NOTEBOOKS / f"{game}.ipynb").asked for rule in verdict.rules if rule[0] != "G")
+    assert [rule for rule, count in counts.items() if count < 3] == []
