@@ -42,6 +42,7 @@ _SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 _CARD = re.compile(r"[A2-9TJQK][SHDC]")
 _CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
+_REMEMBERED = 4096  # sentences
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -102,6 +103,7 @@ class Language:
         self.folder = folder or _PACKAGE
         self._bundles: dict[str, list[FluentBundle]] = {}
         self._names: dict[str, str] = {}
+        self._said: dict[tuple[object, ...], str] = {}
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
@@ -150,12 +152,17 @@ class Language:
 
     def format(self, key: str, catalogue: str = "core", attribute: str | None = None, **arguments: Any) -> str:
         """A message with its arguments as given; the key itself where there is no such message."""
+        asked = (key, catalogue, attribute, *arguments.items())
+        if (said := self._said.get(asked)) is not None:  # a table says most of its words again after every move
+            return said
         found = self._find(catalogue, key, attribute)
         if found is None:
             return key if attribute is None else ""
         bundle, pattern = found
         words, _errors = bundle.format_pattern(pattern, arguments)
-        return str(words)
+        if len(self._said) >= _REMEMBERED:
+            self._said.clear()
+        return self._said.setdefault(asked, str(words))
 
     def say(self, what: Sayable, catalogue: str, names: Names = NOBODY, attribute: str | None = None) -> str:
         """A text, event, finding or score line in rich words."""
