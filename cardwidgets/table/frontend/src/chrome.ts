@@ -26,7 +26,7 @@ export function headHtml({ title, status, narrow, sheet, can }: State, dict: Wor
   const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
   const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
     tool("log", open.narrow && panel !== "log") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
-  const dots = "M-1 4h3v3h-3zM4 4h3v3h-3zM9 4h3v3h-3z";
+  const dots = "M0 5h.1M5 5h.1M10 5h.1";
   return `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span><span class="grow"></span>${
     open.narrow ? icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) : tools}${open.narrow && open.menu ? `<div class="menu">${tools}</div>` : ""}`;
 }

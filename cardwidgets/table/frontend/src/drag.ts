@@ -86,7 +86,7 @@ export function dragging(d: Dragging): Drag {
     if (found !== over) d.showAims(aims, (over = found));
   });
   listen("pointerup", () => {
-    just = !!aims;
+    just ||= !!aims;
     if (!el || !over) return back();
     const [card, at, home, zone] = [el, now, from as Box, over];
     held = () => d.home(card, at, home);

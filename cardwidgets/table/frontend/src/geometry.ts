@@ -99,16 +99,17 @@ const lineWidth = (items: Item[], w: number, s: Spacing): number => (offsets(ite
 /** The least that may be seen of a covered card: its index column, and a target of 24 px where it can be pressed. */
 function least(zone: Zone, w: number): number {
   if (zone.size === "back") return 6;
-  return zone.items.some((item) => item.pick) ? Math.max(24, 0.46 * w) : Math.max(14, 0.3 * w);
+  return zone.items.some((item) => item.pick) ? Math.max(24, 0.46 * w) : 0.3 * w;
 }
 
 function spacing(zone: Zone, m: Metrics, w: number): Spacing {
-  if (zone.layout === "fan" || zone.layout === "group") {
-    const step = zone.size === "back" ? 0.38 * w : Math.max(m.tiny && zone.size === "hand" ? 24 : 0, 0.46 * w);
-    return { step, across: w + (zone.layout === "group" ? 12 : m.tiny ? 7 : 13) };
+  const { layout, size } = zone;
+  if (layout === "fan" || layout === "group") {
+    const step = size === "back" ? 0.38 * w : Math.max(least(zone, w), 0.46 * w);
+    return { step, across: w + (layout === "group" ? 12 : m.tiny ? 7 : 13) };
   }
-  const gap = zone.size === "back" ? 2 : m.gap;
-  return { step: w + gap, across: w + gap + 8 };
+  const step = w + (size === "back" ? 2 : m.gap);
+  return { step, across: step + 8 };
 }
 
 /** Spacing with which the items fit one line, or nothing. */
@@ -118,7 +119,7 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number):
   if (zone.layout === "group") return undefined;
   const gaps = items.slice(1).filter((item) => item.gap).length;
   const fan = zone.layout === "fan";
-  const extra = fan ? 0 : m.narrow ? 0 : 8;
+  const extra = m.narrow ? 0 : 8;
   const step = fan
     ? (max - w - gaps * s.across) / (items.length - 1 - gaps)
     : (max - w - gaps * extra) / (items.length - 1);
@@ -166,8 +167,7 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
       boxes.push({ x: Math.round(start + x), y: row * pitch, w, h: heightOf(item, w), turn });
     });
   });
-  const tile = zone.items.length > 0 && zone.items.every((item) => item.form === "tile");
-  return { w: Math.round(wide), h: (all.length - 1) * pitch + Math.round(w * (tile ? 1.2 : 1.4)), boxes };
+  return { w: Math.round(wide), h: (all.length - 1) * pitch + Math.round(w * 1.4), boxes };
 }
 
 /** Loose cards in lines with 10 × 14 gaps, in order of arrival. */

@@ -27,10 +27,10 @@ export const zonesOf = (cells: Cell[]): string[] =>
 const isHand = (cell: Cell, { state }: Felt): boolean => zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
 const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.narrow || c.narrow !== "hide");
 
-/** How wide the zones of a cell may be. What stands beside a hand is taken to need 120 px. */
-function room(cells: Cell[], cell: Cell, { m }: Felt): number {
+/** How wide the zones of a cell may be. What stands beside it is taken to need 120 px; when narrow it goes to a line of its own. */
+function room(cells: Cell[], { m }: Felt): number {
   const others = cells.length - 1;
-  if (!others || (m.narrow && cell.narrow !== "keep")) return m.inner;
+  if (m.narrow) return m.inner;
   return cells.every((c) => c.grow) ? (m.inner - 34 * others) / cells.length : m.inner - 120 * others;
 }
 
@@ -83,8 +83,12 @@ function cellHtml(cell: Cell, f: Felt, max: number): string {
   const { items, flow, align, narrow, grow } = cell;
   const beside = (i: number): boolean =>
     flow === "column" && !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
-  // In a column, words stand beside the pile they come before.
-  const parts = each(items, (ref, i) => (beside(i) ? '<div class="pair">' : "") + refHtml(ref, f, max) + (beside(i - 1) ? "</div>" : ""));
+  // In a column, words stand beside the pile they come before, and take it along when they are hidden.
+  const parts = each(items, (ref, i) => {
+    if (beside(i - 1)) return "";
+    const html = refHtml(ref, f, max);
+    return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
+  });
   return `<div class="cell c-${flow} a-${align} ${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}">${parts}</div>`;
 }
 
@@ -93,7 +97,7 @@ function rowHtml(all: Cell[], f: Felt): string {
   const cells = shown(all, f);
   const shared = cells.length > 1 && cells.every((c) => c.grow);
   const towers = cells.some((c) => c.items.some((ref) => ref.zones));
-  return `<div class="row n${cells.length} ${shared ? (cells[2] ? "places" : "shared") : ""} ${towers ? "towers" : ""}">${each(cells, (c) => cellHtml(c, f, room(cells, c, f)))}</div>`;
+  return `<div class="row n${cells.length} ${shared ? (cells[2] ? "places" : "shared") : ""} ${towers ? "towers" : ""}">${each(cells, (c) => cellHtml(c, f, room(cells, f)))}</div>`;
 }
 
 /** The rows of the shared table; only those that `keep` says. */
@@ -103,5 +107,5 @@ export const rowsHtml = (f: Felt, keep: (cells: Cell[]) => boolean): string => e
 export function railHtml(f: Felt): string {
   const cells = shown(f.state.layout.rail, f);
   const first = cells[0] && isHand(cells[0], f) ? "first" : "";
-  return `<div class="rail n${cells.length} ${first}">${each(cells, (c) => cellHtml(c, f, f.m.narrow && isHand(c, f) ? f.m.inner : room(cells, c, f)))}</div>`;
+  return `<div class="rail n${cells.length} ${first}">${each(cells, (c) => cellHtml(c, f, room(cells, f)))}</div>`;
 }

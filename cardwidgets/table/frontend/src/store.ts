@@ -22,7 +22,8 @@ export interface Store {
   mode: string;
   shown?: Shown;
   picks: string[];
-  fresh: Set<string>;
+  /** keys marked until the first pick */
+  recent: Set<string>;
   wait: Wait;
   /** The last record the kernel gave, kept for the day it is gone. */
   saved: string;
@@ -69,7 +70,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
   let eager = false;
 
   const s: Store = {
-    dict: { cards: {} }, mode: "", picks: [], fresh: new Set(), wait: "", saved: "", older: [], answer: null, dim: false, voice: null,
+    dict: { cards: {} }, mode: "", picks: [], recent: new Set(), wait: "", saved: "", older: [], answer: null, dim: false, voice: null,
     still: () => false,
     listen(f) {
       heard.add(f);
@@ -88,7 +89,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     choose(places, drop) {
       s.hurry();
       s.picks = places;
-      s.fresh.clear();
+      s.recent.clear();
       eager = false;
       pickId = 0;
       if (places[0]) {
@@ -169,9 +170,9 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     const state = states.at(-1);
     if (!state) return;
     const moved = states.flatMap((one) => one.moved ?? []);
-    s.fresh = new Set(states.flatMap((one) => one.fresh ?? []));
+    s.recent = new Set(states.flatMap((one) => one.fresh ?? []));
+    until = Date.now() + (s.shown && moved[0] ? PACE : 0);
     s.shown = { state, moved };
-    until = Date.now() + (moved[0] ? PACE : 0);
     tell(states.map((one) => one.say).join(" ").trim());
   }
 

@@ -216,7 +216,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     patch(rail, done ? "" : railHtml(plan));
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
-    if (own && !root.activeElement) refocus(own);
+    if (own && !(root.activeElement && layer.spot(own.key))) refocus(own);
 
     const plate = moving && before !== turn(state) && felt.querySelector(".turn");
     if (plate) animate(plate, [{ opacity: 0.4 }, {}], 120);
@@ -273,7 +273,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const line = (v.panel === "sheet" && state.sheet?.rows[v.row]?.keys) || [];
     const broken = ghosts().flatMap((g) => (g.kind === "breaks" && g.marks) || []);
     const sets = {
-      no: new Set([...(marks.no ?? []), ...broken]), point: new Set([...(marks.point ?? []), ...line, ...store.fresh]),
+      no: new Set([...(marks.no ?? []), ...broken]), point: new Set([...(marks.point ?? []), ...line, ...store.recent]),
       can: new Set(marks.can), off: new Set(marks.off),
     };
     const spots = layer.spots();

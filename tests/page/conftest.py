@@ -1,0 +1,134 @@
+"""A bare page with tables in it and a kernel played by the test: no notebook, no Python behind it.
+
+``table(state)`` puts a table on the page; any state of the protocol will do. What it returns drives it as a person
+would and speaks for the kernel.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from support import BUNDLE
+
+HERE = Path(__file__).parent
+Json = dict[str, Any]
+
+
+def load(name: str) -> Json:
+    """A state or note of ``states/``."""
+    found: Json = json.loads((HERE / "states" / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+WORDS = load("words")
+
+
+class Table:
+    """The first table on the page, unless ``of`` names another; ``model`` is what its kernel holds."""
+
+    def __init__(self, page: Page, number: int = 0) -> None:
+        self.page, self.number = page, number
+        self.host = page.locator(".cardwidgets-table").nth(number)
+
+    # --- what a person sees and does ---
+
+    def card(self, key: str) -> Locator:
+        return self.host.locator(f'[data-key="{key}"]')
+
+    def button(self, name: str) -> Locator:
+        return self.host.get_by_role("button", name=name, exact=True)
+
+    @property
+    def note(self) -> Locator:
+        return self.host.locator(".note")
+
+    def box(self, key: str) -> Json:
+        """Where a card is once nothing moves any more."""
+        self.settle()
+        found = self.card(key).bounding_box()
+        assert found is not None
+        return found
+
+    def settle(self) -> None:
+        """Let everything that moves come to its end."""
+        self.page.evaluate(
+            "n => { const root = table.root(n); for (const el of root.querySelectorAll('*')) for (const a of el.getAnimations()) a.finish(); }",
+            self.number,
+        )
+
+    @property
+    def focus(self) -> str:
+        """What has the focus inside the table: a card's key, or what a button does."""
+        found: str = self.page.evaluate(
+            "n => { const el = table.root(n).activeElement; return el ? el.dataset.key || el.dataset.do || el.className : '' }",
+            self.number,
+        )
+        return found
+
+    @property
+    def said(self) -> list[str]:
+        """What the live region has said, oldest first."""
+        return self.host.locator("[aria-live] p").all_inner_texts()
+
+    # --- what the kernel sees and does ---
+
+    def js(self, body: str, *arguments: Any) -> Any:
+        """JavaScript over ``model`` and ``args``."""
+        return self.page.evaluate(f"args => {{ const model = table.model; {body} }}", list(arguments))
+
+    @property
+    def sent(self) -> list[Json]:
+        found: list[Json] = self.js("return model.sent")
+        return found
+
+    def reply(self, **body: Any) -> None:
+        self.js("model.reply(args[0])", body)
+
+    def note_reply(self, name: str) -> None:
+        note = load(name)
+        self.reply(note=note, status="refused" if note["kind"] == "refusal" else "accepted")
+
+    def put(self, state: Json | str) -> None:
+        """A new state, as after a move."""
+        self.js("model.put({ state: args[0], rev: model.traits.rev + 1 })", load(state) if isinstance(state, str) else state)
+
+
+@pytest.fixture
+def bare_on() -> Callable[[Page], Page]:
+    """Makes a page one that can hold tables."""
+
+    def prepare(page: Page) -> Page:
+        page.set_content((HERE / "page.html").read_text(encoding="utf-8"))
+        page.evaluate("code => { window.widgetCode = code }", BUNDLE.read_text(encoding="utf-8"))
+        page.add_script_tag(content=(HERE / "fake.js").read_text(encoding="utf-8"))
+        return page
+
+    return prepare
+
+
+@pytest.fixture
+def table_on() -> Callable[..., Table]:
+    """Puts a table on such a page; options are those of ``table.mount`` in fake.js."""
+
+    def mount(page: Page, state: Json | str, **options: Any) -> Table:
+        shown = load(state) if isinstance(state, str) else state
+        number = page.evaluate("table.models.flatMap(m => m.views).length")
+        page.evaluate("async ([state, options]) => { await table.mount(state, options) }", [shown, {"words": WORDS, **options}])
+        return Table(page, number)
+
+    return mount
+
+
+@pytest.fixture
+def bare(page: Page, bare_on: Callable[[Page], Page]) -> Page:
+    return bare_on(page)
+
+
+@pytest.fixture
+def table(bare: Page, table_on: Callable[..., Table]) -> Callable[..., Table]:
+    """Puts a table on the test's page: ``table("whist-following", width=820)``."""
+    return lambda state, **options: table_on(bare, state, **options)

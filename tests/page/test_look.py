@@ -1,0 +1,215 @@
+"""How a table stands on its page: sizes, themes, contrast, zoom, what assistive technology finds."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support import axe
+from support.browser import new_page
+
+STATES = [
+    "whist-leading", "whist-first", "whist-following", "whist-taking", "whist-waiting", "whist-tall", "whist-over", "whist-sheet",
+    "cassino", "cassino-four", "cassino-over", "romi", "torn", "specimen",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(table, state, theme):
+    t = table(state, theme=theme, width=820)
+    t.settle()
+    assert axe.violations(t.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("note", ["note-reading", "note-refusal", "note-cassino"])
+def test_axe_finds_nothing_in_notes(table, note, theme):
+    t = table("whist-sheet", theme=theme, width=400)
+    t.button("More").click()
+    t.host.locator("[data-do=code]").click()
+    t.card("QC").click()
+    t.note_reply(note)
+    t.settle()
+    assert axe.violations(t.page) == []
+
+
+OUTSIDE = """() => { const root = table.root(), felt = root.querySelector('.felt').getBoundingClientRect();
+  return [...root.querySelectorAll('.card')].filter(e => !e.hidden).map(e => [e.dataset.key, e.getBoundingClientRect()])
+    .filter(([, b]) => b.left < felt.left - 1 || b.right > felt.right + 1 || b.bottom > felt.bottom + 1).map(([key]) => key) }"""
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_sticks_out(table, bare, state):
+    bare.add_style_tag(content="body { padding: 0 !important }")
+    t = table(state)
+    for width in (320, 400, 560, 700, 820, 1000, 1200):
+        bare.set_viewport_size({"width": width, "height": 900})
+        bare.evaluate("table.drawn()")
+        t.settle()
+        assert bare.evaluate("document.documentElement.scrollWidth") <= width
+        assert bare.evaluate(OUTSIDE) == [], width
+
+
+@pytest.mark.parametrize("state", ["whist-first", "whist-following", "whist-taking", "cassino", "romi", "torn"])
+def test_height_leaves_room_for_a_line_above(table, state):
+    assert table(state, width=820).host.bounding_box()["height"] <= 580
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("width", [320, 820])
+def test_targets_are_large_enough(table, state, width):
+    """Every card that can be picked shows at least 24 px of itself; every button is at least 24 px each way."""
+    t = table(state, width=width)
+    t.settle()
+    small = t.page.evaluate(
+        """() => { const root = table.root(), out = [];
+        for (const e of root.querySelectorAll('.card[aria-pressed]')) {
+          const b = e.getBoundingClientRect(), y = b.top + b.height / 2; let seen = 0;
+          for (let x = b.left + 1; x < b.right; x += 1) { const at = root.elementFromPoint(x, Math.min(y, innerHeight - 1)); if (e.contains(at)) seen++; }
+          if (y < innerHeight && seen < 23) out.push([e.dataset.key, seen]);
+        }
+        for (const e of root.querySelectorAll('button:not(.card)')) {
+          const b = e.getBoundingClientRect(), row = e.dataset.do === 'row' ? e.closest('tr').getBoundingClientRect() : b;
+          if (b.width && (row.width < 24 || row.height < 24)) out.push([e.dataset.do, row.width, row.height]);
+        }
+        return out }"""
+    )
+    assert small == []
+
+
+def test_zoomed_to_200_percent(browser: Browser, bare_on, table_on):
+    """At 200 % a window of 820 px has 410 CSS px: the table is a narrow one and nothing is lost."""
+    with new_page(browser, viewport={"width": 410, "height": 450}, device_scale_factor=2) as page:
+        t = table_on(bare_on(page), "whist-following")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 410
+        t.card("QC").click()
+        t.note_reply("note-reading")
+        t.button("Play QC").click()
+        assert t.sent[-1]["kind"] == "play"
+
+
+def test_the_table_decides_by_its_own_width(table, bare):
+    t = table("whist-following", width=820)
+    wide = t.box("QC")["width"]
+    bare.evaluate("document.querySelector('.output').style.width = '320px'")
+    expect(t.host.locator(".cw.narrow")).to_be_visible()
+    assert (wide, t.box("QC")["width"]) == (64, 46)
+    bare.evaluate("document.querySelector('.output').style.width = '1200px'")
+    expect(t.host.locator(".cw.big")).to_be_visible()
+    assert t.box("QC")["width"] == 74
+
+
+def test_a_hidden_table_is_drawn_when_it_shows(bare, table):
+    bare.evaluate("document.querySelector('main').style.display = 'none'")
+    t = table("whist-following")
+    bare.evaluate("document.querySelector('main').style.display = ''")
+    expect(t.card("QC")).to_be_visible()
+
+
+# --- themes --------------------------------------------------------------------------------------------------------------
+
+
+def frame(t):
+    return t.host.locator(".head").evaluate("e => getComputedStyle(e.parentNode).backgroundColor")
+
+
+WHITE, DARK = "rgb(255, 255, 255)", "rgb(33, 35, 37)"
+
+
+def test_the_explicit_theme_counts_most(table, bare):
+    bare.emulate_media(color_scheme="dark")
+    t = table("whist-following", theme="light")
+    assert frame(t) == WHITE
+    t.js("model.put({ theme: 'dark' })")
+    assert frame(t) == DARK
+
+
+def test_the_system_counts_least_and_is_followed_live(table, bare):
+    t = table("whist-following")
+    assert frame(t) == WHITE
+    bare.emulate_media(color_scheme="dark")
+    expect(t.host.locator(".cw.dark")).to_be_visible()
+    assert frame(t) == DARK
+    bare.evaluate("document.documentElement.dataset.theme = 'light'")
+    expect(t.host.locator(".cw.dark")).to_have_count(0)
+
+
+def test_jupyterlab_is_followed_live_with_its_colours(table, bare):
+    t = table("whist-following")
+    bare.evaluate("document.body.dataset.jpThemeLight = 'false'; document.body.style.setProperty('--jp-layout-color1', '#111111')")
+    expect(t.host.locator(".cw.dark")).to_be_visible()
+    assert frame(t) == "rgb(17, 17, 17)"
+    bare.evaluate("document.body.dataset.jpThemeLight = 'true'; document.body.style.setProperty('--jp-layout-color1', '#fefefe')")
+    expect(t.host.locator(".cw.dark")).to_have_count(0)
+    assert frame(t) == "rgb(254, 254, 254)"
+
+
+def test_vs_code_is_followed_live(table, bare):
+    t = table("whist-following")
+    bare.evaluate("document.body.className = 'vscode-dark'")
+    expect(t.host.locator(".cw.dark")).to_be_visible()
+    bare.evaluate("document.body.className = 'vscode-light'")
+    expect(t.host.locator(".cw.dark")).to_have_count(0)
+
+
+def test_faces_stay_white_in_the_dark(table):
+    t = table("whist-following", theme="dark")
+    assert t.card("QC").evaluate("e => getComputedStyle(e).backgroundColor") == WHITE
+
+
+# --- names ---------------------------------------------------------------------------------------------------------------
+
+
+def test_cards_are_buttons_in_named_groups(table):
+    """As Chromium tells assistive technology; the layer of cards is flat, the groups own their cards."""
+    t = table("whist-following")
+    nodes = t.page.context.new_cdp_session(t.page).send("Accessibility.getFullAXTree")["nodes"]
+    named = {node["nodeId"]: (node.get("role", {}).get("value"), node.get("name", {}).get("value")) for node in nodes}
+    groups = {named[node["nodeId"]][1]: [named[child] for child in node["childIds"]] for node in nodes if named[node["nodeId"]][0] == "group"}
+    assert groups["your hand"][-1] == ("button", "queen of clubs, your hand, 8 of 8")
+    assert len(groups["your hand"]) == 8
+    assert groups["the trick"][0] == ("button", "ten of clubs, the trick, 1 of 1")
+
+
+def test_a_plate_says_its_seat(table):
+    t = table("whist-following")
+    assert t.host.get_by_role("img", name="You, 29 points, to move").is_visible()
+
+
+def test_the_ring_of_the_focus_is_seen(table):
+    t = table("whist-following")
+    t.card("7S").focus()
+    t.page.keyboard.press("ArrowRight")
+    ring = t.host.locator(".ring").bounding_box()
+    assert ring == t.box("3H")
+
+
+def test_no_english_stands_in_the_front_end(table):
+    """With the words and the state in a made-up language nothing readable is left in English."""
+    from .conftest import WORDS, load
+
+    def other(text):
+        return re.sub(r"⟨[^⟩]*⟩|\w", lambda found: found[0] if found[0][0] == "⟨" or found[0].isdigit() else "ж", text)
+
+    def turn(value, key=""):
+        if isinstance(value, dict):
+            return {k: turn(v, k) for k, v in value.items()}
+        if isinstance(value, list):
+            return [turn(v, key) for v in value]
+        told = {"words", "label", "name", "title", "status", "narrow", "spoken", "below", "value", "caption", "heads", "seats", "for", "from", "hint", "sum", "say"}
+        return other(value) if isinstance(value, str) and key in told else value
+
+    words = {k: turn(v, "words") if isinstance(v, str) else {c: other(n) for c, n in v.items()} for k, v in WORDS.items()}
+    state = turn(load("whist-sheet"))
+    t = table(state, words=words, width=820)
+    for what in ("code", "sheet", "log"):
+        t.host.locator(f"[data-do={what}]").first.click()
+        found = t.page.evaluate(
+            """() => { const root = table.root(), out = [];
+            for (const e of root.querySelectorAll('*')) {
+              for (const a of ['aria-label', 'title', 'aria-description', 'aria-valuetext', 'placeholder', 'alt']) out.push(e.getAttribute(a) ?? '');
+              if (e.localName !== 'code') for (const n of e.childNodes) if (n.nodeType === 3) out.push(n.data);
+            } return out.filter(s => /[a-z]{2}/i.test(s)) }"""
+        )
+        assert found == []
