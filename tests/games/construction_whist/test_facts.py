@@ -747,6 +747,19 @@ def test_fields_left_out_are_dealt_from_the_rest(named, hands, deck, spent):
         assert {card for card in items.split() if "?" not in card} <= {*now[name].replace(",", "").split()}
 
 
+def test_spent_cards_left_out_are_the_rest_in_turn():
+    now = fields(at("hand0 8C QC").position())
+    spent = {name: cards(now[name]) for name in ("spent0", "spent1")}
+    rest = sorted(spent["spent0"] + spent["spent1"], key=read_card)
+    assert (spent["spent0"], spent["spent1"]) == (rest[::2], rest[1::2])
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_whoever_did_not_follow_is_dealt_none_of_the_suit_led(seed):
+    position = "hand0 6S 7S 8S 9S TS JS QS KS AS QH KH AH | trump D | open 4S 5H | trick 8C 2D"
+    assert "C" not in fields(at(position, seed=seed).position())["hand1"]
+
+
 def test_numbers_left_out():
     now = fields(at("trick 8C").position())
     names = ("lead", "turn", "round", "first", "score0", "score1")
