@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import typing
+from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -21,7 +23,7 @@ class RulesType(msgspec.StructMeta):
     """
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any) -> RulesType:
-        annotated = namespace.get("__annotations__", {})
+        annotated = _annotated(namespace)
         for field, value in namespace.items():
             if not field.startswith("_") and field not in annotated and isinstance(value, _PLAIN):
                 kind = type(value).__name__ if value is not None else "int | None"
@@ -35,6 +37,17 @@ class RulesType(msgspec.StructMeta):
             if name not in cls.__struct_fields__:
                 raise BadOptions(f"{cls.__name__} has no option {name!r}: {nearest(name, cls.__struct_fields__)}")
         return super().__call__(**options)
+
+
+def _annotated(namespace: dict[str, Any]) -> Mapping[str, Any]:
+    """The annotations in a class's body; from Python 3.14 on they are worked out when asked for."""
+    if sys.version_info >= (3, 14) and "__annotations__" not in namespace:
+        import annotationlib
+
+        annotate = annotationlib.get_annotate_from_class_namespace(namespace)
+        return annotationlib.call_annotate_function(annotate, annotationlib.Format.FORWARDREF) if annotate else {}
+    found: Mapping[str, Any] = namespace.get("__annotations__", {})
+    return found
 
 
 def _example(cls: Any) -> str:
