@@ -61,7 +61,7 @@ def joined(outputs: list[dict[str, Any]]) -> list[dict[str, Any]]:
     whole: list[dict[str, Any]] = []
     for output in outputs:
         if output["output_type"] == "stream" and whole and whole[-1].get("name") == output["name"]:
-            whole[-1]["text"] += output["text"]
+            whole[-1]["text"] = "".join(whole[-1]["text"] + output["text"]).splitlines(keepends=True)
         else:
             whole.append(output)
     return whole
