@@ -184,7 +184,7 @@ def test_every_refusal_says_why_and_suggests_a_legal_move():
     assert said >= {"EXTRA_DOES_NOT_FIT", "EXTRA_NOT_YOURS"}
 
 
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(st.text(alphabet="A23456789TJQK10SHDCshdc♠♥♦♣+ *?-", max_size=12) | st.text(max_size=20), st.integers(0, 2000))
 def test_no_text_of_a_move_raises_anything_but_illegal_move(text, which):
     rules, state = states()[which]
@@ -242,13 +242,13 @@ def check_position(rules, text, seed=1):
     assert rules.describe(rules.position(printed, seed)) == printed
 
 
-@settings(deadline=None, max_examples=600)
+@settings(max_examples=600)
 @given(POSITIONS | st.text(alphabet=string.printable, max_size=60), st.sampled_from(OPTION_SETS))
 def test_any_text_is_a_right_position_or_refused(text, options):
     check_position(ConstructionWhist(**options), text)
 
 
-@settings(deadline=None, max_examples=600)
+@settings(max_examples=600)
 @given(st.data())
 def test_a_position_with_a_field_changed_is_right_or_refused(data):
     rules, state = states()[data.draw(st.integers(0, 2500))]
@@ -259,7 +259,7 @@ def test_a_position_with_a_field_changed_is_right_or_refused(data):
     check_position(rules, " | ".join(f"{name} {items}" for name, items in changed.items()))
 
 
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(st.data())
 def test_a_position_with_fields_left_out_is_filled_or_refused(data):
     rules, state = states()[data.draw(st.integers(0, 2500))]
@@ -504,7 +504,7 @@ def test_a_record_replays_to_the_same_game_from_anywhere(options):
             ]
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(st.data())
 def test_a_damaged_record_is_refused_as_a_bad_record_or_replays(data):
     record = games()[data.draw(st.integers(0, 47))].record()
@@ -519,7 +519,7 @@ def test_a_damaged_record_is_refused_as_a_bad_record_or_replays(data):
         assert Game.replay(again.record()).position() == again.position()
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.integers(-(2**63), 2**63), st.sampled_from(OPTION_SETS))
 def test_same_options_and_seed_same_cards(seed, options):
     first, second = (Game(ConstructionWhist(**options), seed=seed) for _ in range(2))
