@@ -203,7 +203,7 @@ def test_no_english_stands_in_the_front_end(table):
     words = {k: turn(v, "words") if isinstance(v, str) else {c: other(n) for c, n in v.items()} for k, v in WORDS.items()}
     state = turn(load("whist-sheet"))
     t = table(state, words=words, width=820)
-    for what in ("code", "sheet", "log"):
+    for what in ("code", "log", "sheet"):
         t.host.locator(f"[data-do={what}]").first.click()
         found = t.page.evaluate(
             """() => { const root = table.root(), out = [];

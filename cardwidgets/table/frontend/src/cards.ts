@@ -84,7 +84,7 @@ export function makeLayer(layer: HTMLElement): Layer {
       // New elements are made in one go; the order of the map and of the elements is the order of reading.
       const fresh = document.createElement("template");
       fresh.innerHTML = each(spots.filter((s) => !old.has(s.key)), (s) =>
-        `<button type="button" class="card" id="${self.idOf(s.key)}" data-key="${esc(s.key)}" style="${styleOf(s)}">${insideOf(s, dict)}</button>`);
+        `<button type="button" class="card f-${s.item.form} k-${colour(s.item.card)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}" style="${styleOf(s)}">${insideOf(s, dict)}</button>`);
       const made = [...fresh.content.children] as HTMLElement[];
       layer.append(fresh.content);
       cards = new Map(spots.map((spot) => {

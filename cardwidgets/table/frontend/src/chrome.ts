@@ -17,7 +17,7 @@ export interface Open {
 
 function icon(dict: Words, what: string, shape: string, more = ""): string {
   const name = esc(word(dict, what));
-  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 10 10" aria-hidden="true"><path d="${shape}"/></svg></button>`;
+  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 10 10"><path d="${shape}"/></svg></button>`;
 }
 
 /** Title, status and buttons; when narrow the buttons are in a menu. */

@@ -47,7 +47,7 @@ const at = (x: number, y: number, k: number): string => `transform="translate(${
 const rank = (r: string, x: number, y: number, k: number): string => `<path class="rk" ${at(x, y, k)} d="${RANKS[r] ?? ""}"/>`;
 const suit = (s: string, cx: number, cy: number, w: number): string =>
   `<path ${at(cx - w / 2, cy - w / 2, w / 100)} d="${SUITS[s] ?? ""}"/>`;
-const svg = (box: string, body: string, more = ""): string => `<svg viewBox="${box}" aria-hidden="true"${more}>${body}</svg>`;
+const svg = (box: string, body: string, more = ""): string => `<svg viewBox="${box}"${more}>${body}</svg>`;
 const dot = ([x, y]: [number, number], r: number): string => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
 
 function crown(r: string, cx: number, top: number, w: number): string {

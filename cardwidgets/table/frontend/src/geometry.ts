@@ -59,18 +59,12 @@ export function cardWidth(zone: Zone, m: Metrics): number {
   }
 }
 
-const heightOf = (item: Item, w: number): number => Math.round(item.form === "tile" ? w * 1.2 : w * 1.4);
-
-/** A narrower card for a hand that does not fit. */
-const stepDown = (w: number): number => [64, 52, 46].find((less) => less < w) ?? w;
-
 /** Items in runs that stay together: a new one begins at each gap. */
 export function runs(items: Item[]): Item[][] {
   const out: Item[][] = [];
   for (const item of items) {
-    const last = out[out.length - 1];
-    if (last && !item.gap) last.push(item);
-    else out.push([item]);
+    if (item.gap || !out[0]) out.push([]);
+    out.at(-1)?.push(item);
   }
   return out;
 }
@@ -115,73 +109,58 @@ function spacing(zone: Zone, m: Metrics, w: number): Spacing {
 /** Spacing with which the items fit one line, or nothing. */
 function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number): Spacing | undefined {
   const s = spacing(zone, m, w);
-  if (items.length < 2 || lineWidth(items, w, s) <= max) return s;
-  if (zone.layout === "group") return undefined;
+  if (!items[1] || lineWidth(items, w, s) <= max) return s;
+  const fan = zone.layout !== "row" && zone.layout !== "trick";
   const gaps = items.slice(1).filter((item) => item.gap).length;
-  const fan = zone.layout === "fan";
-  const extra = m.narrow ? 0 : 8;
-  const step = fan
-    ? (max - w - gaps * s.across) / (items.length - 1 - gaps)
-    : (max - w - gaps * extra) / (items.length - 1);
-  return step >= least(zone, w) && Number.isFinite(step) ? { step, across: fan ? s.across : step + extra } : undefined;
+  const across = fan ? s.across : m.narrow ? 0 : 8; // in a row, what a gap adds to the step
+  const step = (max - w - gaps * across) / (items.length - 1 - (fan ? gaps : 0));
+  return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
 }
 
 /** Runs put into lines; a run longer than a line is cut. */
-function lines(zone: Zone, m: Metrics, w: number, max: number): Item[][] {
+function lines(items: Item[], fits: (line: Item[]) => boolean): Item[][] {
   const out: Item[][] = [];
-  const fits = (items: Item[]): boolean => squeeze(zone, m, items, w, max) !== undefined;
-  for (const run of runs(zone.items)) {
-    const last = out[out.length - 1];
-    if (last && fits([...last, ...run])) {
-      last.push(...run);
-      continue;
-    }
-    let line: Item[] = [];
-    for (const item of run) {
-      if (line.length && !fits([...line, item])) {
-        out.push(line);
-        line = [];
+  for (const run of runs(items)) {
+    const last = out.at(-1);
+    if (last && fits([...last, ...run])) last.push(...run);
+    else {
+      let line: Item[] = [];
+      for (const item of run) {
+        if (!line[0] || !fits([...line, item])) out.push((line = []));
+        line.push(item);
       }
-      line.push(item);
     }
-    out.push(line);
   }
   return out;
 }
 
 function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   let w = cardWidth(zone, m);
-  const one = (): boolean => squeeze(zone, m, zone.items, w, max) !== undefined;
-  if (zone.size === "hand" && !one() && stepDown(w) < w) w = stepDown(w);
-  const all = one() || !zone.items.length ? [zone.items] : lines(zone, m, w, max);
-  const pitch = (zone.layout === "wrap" ? 14 : 26) + Math.round(w * 1.4);
-  const widths = all.map((line) => lineWidth(line, w, squeeze(zone, m, line, w, max) ?? spacing(zone, m, w)));
-  const wide = Math.max(0, ...widths);
-  const boxes: Box[] = [];
-  all.forEach((line, row) => {
-    const s = squeeze(zone, m, line, w, max) ?? spacing(zone, m, w);
-    const start = zone.size === "hand" ? (wide - (widths[row] ?? 0)) / 2 : 0;
-    offsets(line, w, s).forEach((x, i) => {
-      const item = line[i] as Item;
-      const turn = item.form === "half-l" ? -5 : item.form === "half-r" ? 4 : 0;
-      boxes.push({ x: Math.round(start + x), y: row * pitch, w, h: heightOf(item, w), turn });
-    });
-  });
-  return { w: Math.round(wide), h: (all.length - 1) * pitch + Math.round(w * 1.4), boxes };
+  const fits = (line: Item[]): boolean => !!squeeze(zone, m, line, w, max);
+  if (zone.size === "hand" && !fits(zone.items)) w = [64, 52, 46].find((less) => less < w) ?? w;
+  const all = fits(zone.items) ? [zone.items] : lines(zone.items, fits);
+  const pitch = Math.round(w * 1.4) + 26; // room for a lifted card and its badge
+  const placed = all.map((line) => offsets(line, w, squeeze(zone, m, line, w, max) ?? spacing(zone, m, w)));
+  const wide = Math.max(...placed.map((xs) => Math.round((xs.at(-1) ?? -w) + w)));
+  const boxes = placed.flatMap((xs, row) => xs.map((x, i) => {
+    const form = all[row]?.[i]?.form;
+    const start = zone.size === "hand" ? (wide - w - (xs.at(-1) ?? 0)) / 2 : 0;
+    return {
+      x: Math.round(start + x), y: row * pitch, w, h: Math.round(w * (form === "tile" ? 1.2 : 1.4)), turn: form === "half-l" ? -5 : form === "half-r" ? 4 : 0,
+    };
+  }));
+  return { w: wide, h: all.length * pitch - 26, boxes };
 }
 
 /** Loose cards in lines with 10 × 14 gaps, in order of arrival. */
 function wrapped(zone: Zone, m: Metrics, max: number): Arranged {
   const w = cardWidth(zone, m);
-  const gap = m.tiny ? 7 : 10;
-  const perLine = Math.max(1, Math.floor((max + gap) / (w + gap)));
   const h = Math.round(w * 1.4);
-  const boxes = zone.items.map((item, i) => ({
-    x: (i % perLine) * (w + gap), y: Math.floor(i / perLine) * (h + 14), w, h: heightOf(item, w),
-  }));
+  const pitch = w + (m.tiny ? 7 : 10);
+  const perLine = Math.max(1, Math.floor((max - w) / pitch) + 1);
   const count = zone.items.length;
-  const rows = Math.max(1, Math.ceil(count / perLine));
-  return { w: Math.min(count, perLine) * (w + gap) - (count ? gap : 0), h: rows * h + (rows - 1) * 14, boxes };
+  const boxes = zone.items.map((_, i) => ({ x: (i % perLine) * pitch, y: Math.floor(i / perLine) * (h + 14), w, h }));
+  return { w: count ? (Math.min(count, perLine) - 1) * pitch + w : 0, h: Math.max(1, Math.ceil(count / perLine)) * (h + 14) - 14, boxes };
 }
 
 /** Cards on one another; a turned one lies crosswise below, 72 % out to the left. */
@@ -215,17 +194,12 @@ export function tower(count: number, m: Metrics, width: number): Arranged {
 }
 
 /** Tiles in the cells of a board. */
-function board(zone: Zone, m: Metrics, width: number, height: number): Arranged {
-  const cw = width / (zone.columns ?? 1);
-  const ch = height / (zone.lines ?? 1);
+function board({ items, columns = 1, lines = 1 }: Zone, m: Metrics, width: number, height: number): Arranged {
+  const [w, h] = [width / columns, height / lines];
   const [dx, dy] = m.narrow ? [1.5, 1] : [2.5, 2];
-  return {
-    w: width, h: height,
-    boxes: zone.items.map((item) => {
-      const [column, line] = item.at ?? [0, 0];
-      return { x: column * cw + dx + 0.75, y: line * ch + dy + 0.75, w: cw - 2 * dx - 0.75, h: ch - 2 * dy - 0.75 };
-    }),
-  };
+  const boxes = items.map(({ at: [column, line] = [0, 0] }) => (
+    { x: column * w + dx + 0.75, y: line * h + dy + 0.75, w: w - 2 * dx - 0.75, h: h - 2 * dy - 0.75 }));
+  return { w: width, h: height, boxes };
 }
 
 /** Whether a zone's size comes from the page and not from its cards. */

@@ -78,7 +78,7 @@ function press(v: View, what: string, i: number): void {
       v.refresh();
     },
     row: () => {
-      v.row = v.row === i ? -1 : i;
+      v.row = i;
       v.refresh();
     },
     act: () => act((store.answer ?? note).actions?.[i]),
@@ -114,7 +114,7 @@ export function listenTo(v: View): Undo {
     if (v.drag.justDragged() || swallow) return;
     store.hurry();
     const key = keyOf(e);
-    if (key) return pressCard(v, key, e.detail === 2, enter && !e.detail);
+    if (key) return pressCard(v, key, e.detail > 1, enter && !e.detail);
     const button = target(e).closest<HTMLElement>("button[data-do]");
     if (button && !button.ariaDisabled) press(v, button.dataset["do"] as string, Number(button.dataset["i"]));
   });

@@ -49,7 +49,7 @@ export interface Store {
   only(): Body | undefined;
   /** Play what is picked as soon as it is known to have one reading. */
   playOnly(): void;
-  /** Send a request. While one of the same kind is open it is not sent again, so that a double press acts once. */
+  /** Send a request. While one of the same kind is open it is not sent again, so that a double press acts once; the scrubber's are. */
   ask(body: Body, then?: Then): void;
 }
 
@@ -66,7 +66,6 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
   let pace: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
-  let pickId = 0;
   let eager = false;
 
   const s: Store = {
@@ -90,11 +89,10 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       s.hurry();
       s.picks = places;
       s.recent.clear();
-      eager = false;
-      pickId = 0;
+      forget();
       if (places[0]) {
         s.dim = true;
-        pickId = send({ kind: "pick", places, ...(drop && { drop }) });
+        send({ kind: "pick", places, ...(drop && { drop }) });
       } else s.answer = null;
       tell();
     },
@@ -102,7 +100,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       const some = s.picks[0] || s.answer;
       s.picks = [];
       s.answer = null;
-      pickId = 0;
+      forget();
       if (some) tell();
       return !!some;
     },
@@ -117,7 +115,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     },
     ask(body, then) {
       s.hurry();
-      for (const a of asked.values()) if (a.kind === body.kind) return;
+      for (const a of asked.values()) if (a.kind === body.kind && a.kind !== "goto") return;
       send(body, then);
       tell();
     },
@@ -127,7 +125,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     if (s.shown) for (const f of [...heard]) f(say);
   }
 
-  function send(body: Body, then?: Then): number {
+  function send(body: Body, then?: Then): void {
     const id = ++lastId;
     try {
       const sent = model.send({ ...body, id, rev }) as Promise<unknown> | undefined;
@@ -137,7 +135,6 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     } catch {
       lost();
     }
-    return id;
   }
 
   function receive(): void {
@@ -148,8 +145,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     newest = state;
     s.picks = [];
     s.older = [];
-    s.dim = eager = false;
-    pickId = 0;
+    forget();
     back();
     if (answerRev !== rev) s.answer = null;
     queue.push(state);
@@ -170,7 +166,9 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     const state = states.at(-1);
     if (!state) return;
     const moved = states.flatMap((one) => one.moved ?? []);
-    s.recent = new Set(states.flatMap((one) => one.fresh ?? []));
+    // Without motion a state may follow before the last one was seen: then its marks stay.
+    const unseen = s.still() && Date.now() < until;
+    s.recent = new Set([...(unseen ? s.recent : []), ...states.flatMap((one) => one.fresh ?? [])]);
     until = Date.now() + (s.shown && moved[0] ? PACE : 0);
     s.shown = { state, moved };
     tell(states.map((one) => one.say).join(" ").trim());
@@ -188,18 +186,27 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       s.picks = [];
       s.hurry();
     }
-    // Of several picks only the last counts. And the state that a reply belongs to may still be on its way:
-    // ipywidgets hands messages over sooner than traits.
-    if ((one.kind === "pick" && message.id !== pickId) || (message.rev < rev && status !== "error")) return tell();
-    s.dim = false;
-    answerRev = message.rev;
-    s.answer = note;
+    // The state that a reply belongs to may still be on its way: ipywidgets hands messages over sooner than traits.
+    if (message.rev < rev && status !== "error") return tell();
+    // What is read aloud, a record or a page of the log leave the note as it is.
+    if (note || one.kind === "pick" || status !== "accepted") {
+      s.dim = false;
+      answerRev = message.rev;
+      s.answer = note;
+    }
     if (status === "refused" || status === "error") s.picks = [];
     one.then?.(message);
     const body = eager && s.only();
     eager = false;
     tell(`${message.spoken ?? ""} ${note?.spoken ?? ""}`.trim());
     if (body) s.ask(body);
+  }
+
+  /** Of several picks only the last counts: nobody waits for the answers to those before. */
+  function forget(): void {
+    for (const [id, { kind }] of asked) if (kind === "pick") asked.delete(id);
+    s.dim = eager = false;
+    time();
   }
 
   const back = (): void => {

@@ -60,7 +60,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   const paper = make("paper", felt);
   const rows = make("rows", felt);
   const cards = make("layer", felt);
-  const noteBox = make("note", make("slot", felt));
+  const slot = make("slot", felt);
+  const noteBox = make("note", slot);
   const rail = make("railbox", felt);
   const over = make("over", felt);
   const foot = make("foot", frame);
@@ -120,6 +121,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return (store.shown as Shown).state;
   }
 
+  /** A finished round with its sheet on view: then there is no hand and, unless the kernel answers, no note. */
+  const done = (): boolean => v.panel === "sheet" && !!now().finished;
+
   function theme(): void {
     const { dark, host } = themeNow(store.mode);
     frame.classList.toggle("dark", dark);
@@ -172,12 +176,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
     noteBox.className = `note k-${kind}`;
+    slot.hidden = done() && !store.answer && !store.wait;
+    const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
-    if (put) animate(noteBox.children[0] as Element, [{ opacity: 0 }, {}], 120);
     if (put === "lost") noteBox.focus({ preventScroll: true });
     papers();
     looks();
     overlay();
+    // Last, since starting an animation makes the browser work out all styles.
+    if (put && !first) animate(noteBox.children[0] as Element, [{ opacity: 0 }, {}], 120);
   }
 
   function papers(): void {
@@ -210,10 +217,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const counted = state.sheet?.rows.flatMap((r) => r.keys);
     const counts = (id: string): boolean | undefined => state.zones[id]?.items.some((item) => counted?.includes(item.key));
     const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(counts));
-    const done = v.panel === "sheet" && !!state.finished;
-    felt.className = `felt${done ? " done" : ""}${v.coded ? " coded" : ""}`;
+    felt.classList.toggle("coded", v.coded);
     patch(rows, rowsHtml(plan, keep));
-    patch(rail, done ? "" : railHtml(plan));
+    patch(rail, done() ? "" : railHtml(plan));
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
     if (own && !(root.activeElement && layer.spot(own.key))) refocus(own);
@@ -281,17 +287,19 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     for (const { key, zone, item, box } of spots) {
       if (!box.hidden && (!free.has(zone) || (item.pick && !layer.spot(free.get(zone) as string)?.item.pick))) free.set(zone, key);
     }
-    for (const { key, zone, item } of spots) {
+    spots.forEach(({ key, zone, item, box }, i) => {
       const stop = layer.spot(stops.get(zone) ?? "");
       if (stop?.zone !== zone || stop.box.hidden) stops.set(zone, free.get(zone) as string);
       const { drop, size } = state.zones[zone] ?? {};
       const picked = !!item.pick && store.picks.includes(item.place);
-      let names = size === "hand" ? " mine" : "";
+      const next = spots[i + 1];
+      const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
+      let names = (size === "hand" ? " mine" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
       layer.look(key, names, picked, !!(item.pick || (drop && store.picks[0])), stops.get(zone) === key);
-    }
+    });
   }
 
   function overlay(): void {

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sources } from "./sources.mjs";
+
+const { arrange, metrics, runs } = await sources("geometry");
+
+const items = (count, more = () => ({})) => Array.from({ length: count }, (_, i) => ({ key: `k${i}`, place: `z/${i}`, form: "card", card: "8S", name: "", ...more(i) }));
+const zone = (layout, list, more = {}) => ({ layout, name: "", items: list, ...more });
+const wide = metrics(820);
+const small = metrics(320);
+const strips = ({ boxes }) => boxes.slice(1).map((b, i) => (b.y === boxes[i].y ? b.x - boxes[i].x : null)).filter((x) => x !== null);
+
+test("cards are 46, 52, 64 and 74 wide", () => {
+  assert.deepEqual([400, 401, 560, 561, 999, 1000].map((w) => metrics(w).w), [46, 52, 52, 64, 64, 74]);
+});
+
+test("a row is as wide as its cards and gaps", () => {
+  const { w, h, boxes } = arrange(zone("row", items(2)), wide, 500);
+  assert.deepEqual([w, h, boxes[1].x], [136, 90, 72]);
+});
+
+test("suits stand 8 px further apart", () => {
+  assert.equal(arrange(zone("row", items(2, (i) => ({ gap: i === 1 }))), wide, 500).boxes[1].x, 80);
+});
+
+test("a hand too wide for a line overlaps", () => {
+  const a = arrange(zone("row", items(13, () => ({ pick: true })), { size: "hand" }), wide, 788);
+  assert.ok(a.w <= 788 && a.h === 90);
+  assert.ok(strips(a).every((x) => x >= 0.46 * 64));
+});
+
+test("a hand that would overlap too much takes smaller cards, then a second line", () => {
+  const hand = (n) => arrange(zone("row", items(n, () => ({ pick: true })), { size: "hand" }), wide, 300);
+  assert.equal(hand(10).boxes[0].w, 52);
+  const two = hand(16);
+  assert.equal(new Set(two.boxes.map((b) => b.y)).size, 2);
+  assert.ok(two.w <= 300);
+});
+
+test("13 cards at 320 px show at least 24 px each", () => {
+  const a = arrange(zone("row", items(13, (i) => ({ pick: true, gap: [2, 6, 9].includes(i) })), { size: "hand" }), small, small.inner);
+  assert.ok(strips(a).every((x) => x >= 24), strips(a).join());
+  assert.ok(a.w <= small.inner);
+});
+
+test("sorted groups stay whole", () => {
+  const a = arrange(zone("fan", items(15, (i) => ({ pick: true, gap: [3, 6, 9, 11].includes(i) })), { size: "hand" }), small, small.inner);
+  const lines = a.boxes.map((b) => b.y);
+  for (const [from, to] of [[0, 2], [3, 5], [6, 8], [9, 10], [11, 14]]) assert.equal(lines[from], lines[to]);
+});
+
+test("runs begin at gaps", () => {
+  assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
+});
+
+test("a meld shows 46 % of its cards", () => {
+  assert.equal(arrange(zone("fan", items(3), { size: "meld" }), wide, 500).boxes[1].x, 21);
+});
+
+test("loose cards wrap", () => {
+  const a = arrange(zone("wrap", items(5)), wide, 230);
+  assert.deepEqual(a.boxes.map((b) => [b.x, b.y]), [[0, 0], [74, 0], [148, 0], [0, 104], [74, 104]]);
+});
+
+test("an empty pool keeps its height", () => {
+  assert.equal(arrange(zone("wrap", []), wide, 500).h, 90);
+});
+
+test("a turned card lies crosswise under its pile, 72 % out", () => {
+  const a = arrange(zone("pile", items(2, (i) => ({ turned: i === 0 })), { size: "pile" }), wide, 100);
+  assert.deepEqual([a.boxes[0].turn, a.boxes[1].x - a.boxes[0].x], [-90, 32]);
+});
+
+test("two halves of a card lie together", () => {
+  const halves = items(3, (i) => ({ form: ["half-l", "half-r", "half-l"][i], card: i < 2 ? "7H" : "KD" }));
+  const a = arrange(zone("row", halves), wide, 500);
+  assert.deepEqual(a.boxes.map((b) => b.x), [0, 12, 84]);
+});
+
+test("up to four slabs are 26 high, each 14 narrower", () => {
+  const a = arrange(zone("tower", items(4)), wide, 90);
+  assert.deepEqual(a.boxes.map((b) => [b.w, b.h, b.y]), [[90, 26, 86], [76, 26, 60], [62, 26, 34], [48, 26, 8]]);
+  assert.equal(a.merged, 0);
+});
+
+test("a slab is never narrower than 40", () => {
+  assert.equal(arrange(zone("tower", items(5)), wide, 60).boxes[4].w, 40);
+});
+
+test("more than four slabs are lower, and more than fit merge into the lowest", () => {
+  assert.equal(arrange(zone("tower", items(5)), wide, 90).boxes[0].h, 22);
+  const eight = arrange(zone("tower", items(8)), wide, 90);
+  assert.equal(eight.boxes[0].h, 18);
+  assert.equal(eight.merged, 3);
+  assert.equal(eight.boxes.filter((b) => !b.hidden).length, 5);
+  assert.ok(eight.boxes.every((b) => b.y >= 0));
+});
+
+test("tiles lie in their cells", () => {
+  const a = arrange(zone("grid", items(1, () => ({ form: "tile", at: [2, 1] })), { columns: 9, lines: 5 }), wide, 450, 275);
+  const [b] = a.boxes;
+  assert.ok(b.x >= 100 && b.x + b.w <= 150 && b.y >= 55 && b.y + b.h <= 110);
+});
