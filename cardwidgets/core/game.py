@@ -47,7 +47,7 @@ class Game(Generic[S, M]):
         self.seed = new_seed() if seed is None else check_seed(seed)
         self._from_position = position is not None
         self._start = rules.deal(self.seed) if position is None else rules.position(position, self.seed)
-        self._opening = () if self._from_position else rules.opening_events(self._start)
+        self._beginning = Step(self._start, () if self._from_position else rules.opening_events(self._start))
         self._made: list[tuple[M, Step[S]]] = []
         self._at = 0
         self._observers: list[Observer] = []
@@ -96,7 +96,7 @@ class Game(Generic[S, M]):
     def step_at(self, number: int) -> Step[S]:
         """The step of move ``number``, counted from 1; 0 is the deal."""
         self._check_number(number)
-        return self._made[number - 1][1] if number else Step(self._start, self._opening)
+        return self._made[number - 1][1] if number else self._beginning
 
     def move_at(self, number: int) -> M:
         """Move ``number``, counted from 1."""

@@ -56,7 +56,11 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """Items that belong together. ``name`` is what it is called aloud; ``drop`` whether it can be a target."""
+    """Items that belong together.
+
+    ``name`` is what it is called aloud; ``drop`` whether it can be a target; ``one`` whether no move takes two of its
+    items, so that a second pick takes the place of the first.
+    """
 
     id: str
     layout: Layout
@@ -69,6 +73,7 @@ class Zone(msgspec.Struct, frozen=True):
     below: Text | None = None
     ground: int | None = None
     drop: bool = False
+    one: bool = False
     columns: int = 0
     lines: int = 0
 

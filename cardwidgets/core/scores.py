@@ -56,7 +56,11 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         rows = [str(line) for line in self.lines]
         rows += [f"{line} (pending)" for line in self.pending]
-        rows += [f"seat {seat}: {total}" for seat, total in enumerate(self.totals)]
+        if self.pending:
+            ahead = totals(self.lines + self.pending, len(self.totals))
+            rows += [f"seat {seat}: {total} ({ahead[seat]} with pending)" for seat, total in enumerate(self.totals)]
+        else:
+            rows += [f"seat {seat}: {total}" for seat, total in enumerate(self.totals)]
         rows += [f"won by seat {seat}" for seat in self.winners]
         return "\n".join(rows)
 

@@ -105,7 +105,7 @@ class Verdict:
             return self._why(self.findings[0], speech, names)
         said = [speech.say(event, self.catalogue, names, "ahead") for event in self.consequences]
         rules = "".join(f" ⟨{rule}⟩" for rule in self.rules)
-        return " ".join(part for part in said if part) + rules
+        return " ".join(part[0].upper() + part[1:] for part in said if part) + rules
 
     def _why(self, finding: Finding, speech: Language, names: Names) -> str:
         rules = "".join(f" ⟨{rule}⟩" for rule in finding.rules)

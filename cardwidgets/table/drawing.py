@@ -116,6 +116,8 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer) -> Json:
         "drop": zone.drop,
         "items": [_item(zone, slot, keys[slot], name, viewer) for slot in range(len(zone.items))],
     }
+    if zone.one:
+        drawn["one"] = True
     if zone.layout == "grid":
         drawn |= {"columns": zone.columns, "lines": zone.lines}
     return drawn

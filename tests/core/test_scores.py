@@ -37,7 +37,7 @@ def test_a_sheet_printed():
     assert str(sheet).splitlines() == [
         "seat 0 · +4 · W16",
         "seat 1 · +1 · W16 (pending)",
-        "seat 0: 4",
+        "seat 0: 4 (4 with pending)",
         "seat 1: 0",
         "won by seat 0",
     ]

@@ -322,7 +322,8 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def arithmetic(self, length: int) -> str:
         """How the points of a pyramid come about: ``3² = 9``."""
         points = self.pyramid_points(length)
-        return f"{length}² = {points}" if points == length**2 else f"{length} → {points}"
+        squared = type(self).pyramid_points is ConstructionWhist.pyramid_points
+        return f"{length}² = {points}" if squared else f"{length} → {points}"
 
     def scores(self, state: WhistState) -> ScoreSheet:
         """Lines of finished rounds; pending those of the pyramids on the table; the highest total wins (W16, W17)."""

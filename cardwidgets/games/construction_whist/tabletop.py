@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardwidgets.core.cards import SUITS, UNKNOWN
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
@@ -65,7 +65,9 @@ def prompt(rules: ConstructionWhist, view: WhistState) -> Text:
     if view.turn is None:
         return _over(rules, view)
     if view.taking:
-        return Text("prompt-take", {"open": view.open, "played": (view.played,)}, seat=view.turn)  # type: ignore[dict-item]
+        extra = any(move.extra is not None for move in rules.listing(view))
+        key = "prompt-take-extra" if extra else "prompt-take"
+        return Text(key, {"open": view.open, "played": view.trick[view.turn != view.lead :][:1]}, seat=view.turn)
     if not view.trick:
         return Text("prompt-lead", {"open": view.open}, seat=view.turn)
     led = view.trick[0]
@@ -102,7 +104,7 @@ def _hand(view: WhistState, owner: int, seat: int | None, legal: frozenset[int])
     name = Text("zone-hand", seat=owner)
     own = owner == (seat or 0)
     label = None if own else name
-    return Zone(f"hand{owner}", "row" if own else "fan", items, name, owner, "hand" if own else "meld", label)
+    return Zone(f"hand{owner}", "row" if own else "fan", items, name, owner, "hand" if own else "meld", label, one=True)
 
 
 def _open(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: frozenset[int]) -> Zone:
@@ -110,21 +112,29 @@ def _open(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: f
         Item(card, "back" if card < 0 else "card", card >= 0, view.taking and card in legal, ghosts=_ghosts(rules, view, card))
         for card in view.open
     )
-    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open"))
+    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open"), one=True)
 
 
 def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:
-    """What would become of each player's pyramid of its suit."""
+    """What would become of the pyramids if this open card were taken.
+
+    While taking it goes to the winner and the other one to the loser; before that nobody knows, so the ghosts show what
+    the card would do on either side.
+    """
     if card < 0:
         return ()
-    ghosts = []
-    for owner in (0, 1):
-        pyramid = view.pyramids[owner][card & 3]
-        after, fallen = rules.stacked(pyramid, card)
-        numbers = {"cards": len(fallen), "points": rules.pyramid_points(len(after))}
-        kind = "breaks" if fallen else "fits" if pyramid else "opens"
-        ghosts.append(Ghost(f"pyramid{owner}{SUITS[card & 3]}", Text(f"ghost-{kind}", numbers=numbers), kind, fallen))  # type: ignore[arg-type]
-    return tuple(ghosts)
+    if view.turn is None or not view.taking:
+        return tuple(_ghost(rules, view, owner, card) for owner in (0, 1))
+    other = view.open[0] if card == view.open[1] else view.open[1]
+    return _ghost(rules, view, view.turn, card), _ghost(rules, view, 1 - view.turn, other)
+
+
+def _ghost(rules: ConstructionWhist, view: WhistState, owner: int, card: int) -> Ghost:
+    pyramid = view.pyramids[owner][card & 3]
+    after, fallen = rules.stacked(pyramid, card)
+    numbers = {"cards": len(fallen), "points": rules.pyramid_points(len(after))}
+    kind: Literal["fits", "opens", "breaks"] = "breaks" if fallen else "fits" if pyramid else "opens"
+    return Ghost(f"pyramid{owner}{SUITS[card & 3]}", Text(f"ghost-{kind}", numbers=numbers), kind, fallen)
 
 
 def _trick(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: frozenset[int]) -> Zone:
@@ -140,14 +150,9 @@ def _trick(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: 
 
 def _extra_ghost(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:
     """For the card just played: where it would go as an extra, if it goes there now."""
-    if card != view.played or view.turn is None:
+    if view.turn is None or card != view.played or not rules.fits(view.pyramids[view.turn][card & 3], card):
         return ()
-    pyramid = view.pyramids[view.turn][card & 3]
-    if not rules.fits(pyramid, card):
-        return ()
-    numbers = {"cards": 0, "points": rules.pyramid_points(len(pyramid) + 1)}
-    kind = "fits" if pyramid else "opens"
-    return (Ghost(f"pyramid{view.turn}{SUITS[card & 3]}", Text(f"ghost-{kind}", numbers=numbers), kind),)  # type: ignore[arg-type]
+    return (_ghost(rules, view, view.turn, card),)
 
 
 def _skyline(rules: ConstructionWhist, view: WhistState, owner: int, seat: int | None) -> list[Zone]:

@@ -61,7 +61,12 @@ prompt-follow = { $seat-who ->
 }
     .hint = { $led } was led: whoever holds { $suit-name } plays { $suit-name }; without any, every card will do ⟨W6⟩. The higher trump wins, else the higher card of the suit led ⟨W7⟩.
 prompt-take = { $seat-who ->
-    [you] The trick is yours: build one of { $open }; your opponent gets the other. { $played } may go along if it fits.
+    [you] The trick is yours: build one of { $open }; your opponent gets the other.
+   *[other] { $seat } has won the trick and chooses from { $open }.
+}
+    .hint = The winner builds one of { $open } ⟨W8⟩; the other must build what is left ⟨W10⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
+prompt-take-extra = { $seat-who ->
+    [you] The trick is yours: build one of { $open }, and { $played } too where it fits; your opponent gets the other.
    *[other] { $seat } has won the trick and chooses from { $open }.
 }
     .hint = The winner builds one of { $open } ⟨W8⟩, and { $played } as well if it fits or opens an empty suit ⟨W9⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
@@ -189,6 +194,9 @@ event-game_won = { $winners ->
 
 # Refusals
 
+WRONG_PHASE = Two cards only when building.
+    .why = “{ $given }” names two cards. An extra goes with an open card, once you have won a trick; now play one card from your hand.
+
 MUST_FOLLOW = { $variant ->
     [0] You must follow { $led-suit-name }.
    *[other] Not one of the cards allowed here.
@@ -199,7 +207,7 @@ MUST_FOLLOW = { $variant ->
 NOT_AN_OPEN_CARD = Not one of the open cards.
     .why = The winner of a trick builds one of the open cards, { $open }; { $card } is not one of them.
 EXTRA_DOES_NOT_FIT = The extra does not fit.
-    .why = { $card } does not go on { $top }: a card goes only on a higher one of its suit, and an extra never demolishes.
+    .why = { $card } does not go on { $top }, and an extra never demolishes.
     .taken = { $card } does not go on { $taken }, which would be built first: an extra never demolishes.
 EXTRA_NOT_YOURS = Not the card just played.
     .why = Only the card you have just played, { $played }, may be built as an extra; { $card } may not.
