@@ -83,7 +83,7 @@ def read_request(content: object) -> AnyRequest | None:
     """The request that a message makes; ``None`` if it makes none.
 
     >>> read_request({"kind": "play", "id": 1, "rev": 3, "move": "8C"})
-    Play(id=1, rev=3, move='8C')
+    Play(move='8C', id=1, rev=3)
     >>> read_request({"kind": "play", "id": 1, "rev": 3}) is read_request("play") is None
     True
     """

@@ -1,0 +1,91 @@
+"""What a table is asked for, and what can be changed: each error says what was given and what is allowed."""
+
+import pytest
+
+from cardwidgets import ConstructionWhist, Game, Table
+from cardwidgets.core import BadRequest
+from cardwidgets.core.texts import Language
+
+
+@pytest.fixture
+def game():
+    return Game(ConstructionWhist(), seed=7)
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "words"),
+    [
+        ({"sea": 1}, TypeError, "no argument 'sea': did you mean seat?"),
+        ({"nonsense": 1}, TypeError, "allowed are seat, reveal, players"),
+        ({"state": {}}, TypeError, "no argument 'state'"),
+        ({"seat": 2}, BadRequest, "no seat 2: seats are 0 to 1"),
+        ({"seat": "0"}, BadRequest, "no seat '0'"),
+        ({"seat": True}, BadRequest, "no seat True"),
+        ({"reveal": 1}, TypeError, "reveal is True or False, not 1"),
+        ({"record": "yes"}, TypeError, "record is True or False, not 'yes'"),
+        ({"theme": "drak"}, BadRequest, "no theme 'drak': did you mean dark? Allowed are auto, light, dark"),
+        ({"theme": 3}, TypeError, "theme is a text, not 3"),
+        ({"language": "zz"}, BadRequest, "no language 'zz': there is en"),
+        ({"language": 3}, TypeError, "language is a code such as 'en'"),
+        ({"names": ["Bea"]}, BadRequest, "names has 1 names for 2 seats"),
+        ({"names": "Bea"}, TypeError, "names is a list of names"),
+        ({"names": {2: "Bea"}}, BadRequest, "names: no seat 2; seats are 0 to 1"),
+        ({"names": {1: 5}}, TypeError, "a name is a text, not 5"),
+        ({"names": {1: "**"}}, BadRequest, "a name has 1 to 24 characters"),
+        ({"names": {1: "x" * 25}}, BadRequest, "a name has 1 to 24 characters"),
+        ({"players": "random"}, TypeError, "players is a dict from seats to players, as in {1: 'random'}"),
+        ({"players": {2: "random"}}, BadRequest, "players: no seat 2; seats are 0 to 1"),
+        ({"players": {1: "randm"}}, BadRequest, "no player 'randm': did you mean random?"),
+        ({"players": {1: 5}}, TypeError, "a player is a name, 'random', or a function of (view, moves), not 5"),
+    ],
+)
+def test_what_cannot_be_asked_for(game, options, error, words):
+    with pytest.raises(error) as raised:
+        Table(game, **options)
+    assert words in str(raised.value)
+    assert not game._observers  # nobody sat down
+
+
+@pytest.mark.parametrize("wrong", [None, "whist", ConstructionWhist, ConstructionWhist()])
+def test_a_table_shows_a_game(wrong):
+    with pytest.raises(TypeError, match=r"Table\(Game\("):
+        Table(wrong)
+
+
+def test_what_can_be_changed(sit, game):
+    sat = sit(game, players={})
+    table = sat.table
+    table.seat = 1
+    assert (table.seat, sat.state["seat"], sat.state["seats"][1]["name"]) == (1, 1, "You")
+    assert sat.state["seats"][0]["name"] == "Ann"
+    table.names = {0: "Zoë"}
+    assert sat.state["seats"][0]["name"] == "Zoë"
+    table.reveal = True
+    assert "hand0" in sat.state["zones"]
+    assert all(item["card"] for item in sat.state["zones"]["hand0"]["items"])
+    table.reveal = False
+    assert "hand0" not in sat.state["zones"]
+    table.language = "en"
+    assert isinstance(table.language, Language)
+    rev = table.rev
+    table.theme = "dark"
+    assert [message["state"] for message in sat.messages()][-1] == {"theme": "dark"}
+    assert table.rev == rev
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("seat", 5), ("theme", "drak"), ("names", ["x"]), ("language", "zz"), ("players", {1: "x"}), ("reveal", 2)]
+)
+def test_a_change_that_is_refused_changes_nothing(sit, game, name, value):
+    sat = sit(game)
+    before = getattr(sat.table, name), sat.table.rev, sat.state
+    with pytest.raises((BadRequest, TypeError)):
+        setattr(sat.table, name, value)
+    assert (getattr(sat.table, name), sat.table.rev, sat.state) == before
+
+
+def test_the_table_has_its_game_and_no_other(sit, game):
+    table = sit(game).table
+    assert table.game is game
+    with pytest.raises(AttributeError):
+        table.game = Game(ConstructionWhist())

@@ -1,0 +1,175 @@
+"""What a browser may not do: write state, send what is malformed, unknown, foreign or stale."""
+
+import random
+
+import pytest
+
+from cardwidgets import ConstructionWhist, Game
+
+KINDS = ("pick", "play", "undo", "redo", "goto", "go_on", "hint", "speak", "rule", "log", "record")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        {"state": {}},
+        {"rev": 99},
+        {"state": {"zones": {}}, "rev": 2},
+        {"words": {}},
+        {"theme": "dark"},
+        {"theme": 7},
+        {"_esm": "alert(1)"},
+        {"_css": "x"},
+        {"_anywidget_id": "x"},
+        {"_model_name": "X", "_view_module": "evil"},
+        {"_view_count": 3},
+        {"_dom_classes": ["x"]},
+        {"layout": "IPY_MODEL_0"},
+        {"tooltip": "x", "tabbable": True},
+        {"comm": None, "keys": []},
+        {"_property_lock": {}, "_sitting": None, "nothing": 1},
+        {},
+        [],
+        None,
+        "state",
+        7,
+    ],
+)
+def test_the_browser_writes_nothing(sit, written):
+    sat = sit(Game(ConstructionWhist(), seed=7))
+    before = sat.table.get_state()
+    assert sat.raw({"method": "update", "state": written, "buffer_paths": [["state"]]}) == []
+    sat.table.set_state(written)
+    assert sat.table.get_state() == before
+    assert sat.messages() == []
+
+
+def test_the_count_of_views_is_taken_where_it_was_asked_for(sit):
+    sat = sit(Game(ConstructionWhist(), seed=7))
+    sat.table._view_count = 0
+    sat.raw({"method": "update", "state": {"_view_count": 2, "rev": 99}})
+    assert (sat.table._view_count, sat.table.rev) == (2, 1)
+    sat.raw({"method": "update", "state": {"_view_count": "many"}})
+    assert sat.table._view_count == 2
+
+
+def test_a_late_view_may_ask_for_everything(sit):
+    sat = sit(Game(ConstructionWhist(), seed=7))
+    [update] = sat.raw({"method": "request_state"})
+    assert update["state"]["state"] == sat.state
+
+
+@pytest.mark.parametrize(
+    "message", [None, 7, [], "x", {}, {"content": None}, {"content": {"data": []}}, {"content": {"data": {"method": "x"}}}]
+)
+def test_foreign_messages_are_passed_over(sit, message):
+    sat = sit(Game(ConstructionWhist(), seed=7))
+    sat.table._handle_msg(message)
+    assert sat.messages() == []
+
+
+@pytest.mark.parametrize(
+    ("content", "number"),
+    [
+        (None, None),
+        ([], None),
+        ("play", None),
+        ({"id": 4}, 4),
+        ({"kind": "play", "id": "4", "rev": 1, "move": "8C"}, None),
+        ({"kind": "play", "id": True, "rev": 1, "move": "8C"}, None),
+        ({"kind": "play", "id": 4.0, "rev": 1, "move": "8C"}, None),
+        ({"kind": "play", "id": 10**40, "rev": 1, "move": "8C"}, None),
+        ({"kind": "play", "id": 4, "rev": 1}, 4),
+        ({"kind": "play", "id": 4, "rev": 1, "move": ["8C"]}, 4),
+        ({"kind": "play", "id": 4, "rev": 1, "move": "8C" * 500}, 4),
+        ({"kind": "play", "id": 4, "rev": "1", "move": "8C"}, 4),
+        ({"kind": "pick", "id": 4, "rev": 1, "places": "hand0/0"}, 4),
+        ({"kind": "pick", "id": 4, "rev": 1, "places": ["x" * 41]}, 4),
+        ({"kind": "pick", "id": 4, "rev": 1, "places": ["hand0/0"] * 61}, 4),
+        ({"kind": "goto", "id": 4, "rev": 1, "n": -1}, 4),
+        ({"kind": "reply", "id": 4, "rev": 1}, 4),
+        ({"kind": "undo", "id": 4, "rev": 1, "state": {}}, 4),
+        ({"kind": "anywidget-command", "id": 4, "name": "x", "msg": {}}, 4),
+    ],
+)
+def test_what_is_malformed_is_answered_with_an_error(sit, content, number):
+    sat = sit(Game(ConstructionWhist(), seed=7))
+    [reply] = sat.raw({"method": "custom", "content": content})
+    assert (reply["kind"], reply["status"], reply["id"], reply["rev"]) == ("reply", "error", number, 1)
+    assert reply["note"]["words"]
+    assert not sat.game.history
+
+
+def test_an_error_inside_is_answered_too(sit, monkeypatch):
+    sat = sit(Game(ConstructionWhist(), seed=7), players={})
+    monkeypatch.setattr(ConstructionWhist, "readings", lambda *_: 1 / 0)
+    reply = sat.ask("pick", places=["hand0/0"])
+    assert reply["status"] == "error"
+    assert not sat.game.history
+
+
+def _anything(rng, deep=3):
+    pick = rng.randrange(12 if deep else 8)
+    if pick < 8:
+        simple = (
+            None,
+            True,
+            -1,
+            rng.randrange(60),
+            10**30,
+            rng.random() * 9,
+            "",
+            "".join(chr(rng.randrange(1, 9000)) for _ in range(rng.randrange(50))),
+        )
+        return simple[pick]
+    if pick < 10:
+        return [_anything(rng, deep - 1) for _ in range(rng.randrange(4))]
+    return {rng.choice(("kind", "id", "rev", "places", "x")): _anything(rng, deep - 1) for _ in range(rng.randrange(4))}
+
+
+def _message(rng, sat):
+    """A message that may be right, nearly right, or nothing of the sort."""
+    game, table = sat.game, sat.table
+    places = [item["place"] for zone in table.state["zones"].values() for item in zone["items"]]
+    content = {"kind": rng.choice(KINDS), "id": rng.randrange(999), "rev": table.rev if rng.random() < 0.7 else rng.randrange(9)}
+    moves = [str(game.moves[rng.randrange(len(game.moves))])] if not game.over else []
+    body = {
+        "pick": {"places": rng.choices([*places, "hand1/0", "x/99", "hand0/-1"], k=rng.randrange(4))},
+        "play": {"move": rng.choice([*moves * 2, "8C", "5H+7S", "zz", "?", "⟨QC⟩"])},
+        "goto": {"n": rng.randrange(60)},
+        "rule": rng.choice([{}, {"rule": "W6"}, {"rule": "zz"}]),
+        "log": {"before": rng.randrange(60)},
+    }
+    content |= body.get(content["kind"], {})
+    if content["kind"] == "pick" and rng.random() < 0.3:
+        content["drop"] = rng.choice([*places, "trick", "pyramid0S"])
+    if rng.random() < 0.4:
+        content[rng.choice((*content, "more"))] = _anything(rng)
+    return content if rng.random() < 0.9 else _anything(rng)
+
+
+def _fingerprint(sat):
+    return sat.game.history, sat.game.length, sat.table.rev, id(sat.table.state)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_ten_thousand_messages_change_nothing_or_play_on(sit, seed):
+    """Two thousand for each of five tables: every one is answered once, and every move in the history is legal."""
+    rng = random.Random(seed)
+    options = [{}, {"players": {}}, {"reveal": True}, {"seat": 1}, {"seat": None, "record": True}][seed]
+    sat = sit(Game(ConstructionWhist(rounds=2), seed=seed), **options)
+    for _ in range(2_000):
+        before = _fingerprint(sat)
+        answered = sat.raw({"method": "custom", "content": _message(rng, sat)})
+        replies = [message for message in answered if message.get("kind") == "reply"]
+        assert len(replies) == 1
+        assert replies[0] is answered[-1]
+        if replies[0]["status"] != "accepted":
+            assert _fingerprint(sat) == before
+            assert len(answered) == 1
+        if replies[0]["status"] == "error":
+            assert replies[0]["note"]["words"]
+            assert replies[0]["note"]["words"] != "Something went wrong inside; nothing was changed."
+        if sat.game.over and rng.random() < 0.1:
+            sat.game.goto(rng.randrange(sat.game.length))
+    assert Game.replay(sat.game.record()).position() == sat.game.position()

@@ -1,0 +1,377 @@
+"""Who plays which seat: players that answer, wait, fail; several tables at one game; back and forth; finished rounds."""
+
+import asyncio
+import random
+
+import pytest
+
+from cardwidgets import ConstructionWhist, Game
+from cardwidgets.play import RandomPlayer
+
+
+def new(seed=7, **options):
+    return Game(ConstructionWhist(**options), seed=seed)
+
+
+def first(view, moves):
+    return moves[0]
+
+
+def play_to_the_end(sat):
+    """The viewer plays the first legal move until the game is over; the states seen on the way."""
+    states = []
+    while not sat.game.over:
+        if sat.state["finished"]:
+            answered = sat.tell("go_on")
+        else:
+            answered = sat.tell("play", move=str(sat.game.moves[0]))
+        assert answered[-1]["status"] == "accepted"
+        states += [message["state"]["state"] for message in answered[:-1]]
+    return states
+
+
+def test_the_random_player_answers_where_nobody_sits(sit):
+    sat = sit(new())
+    states = play_to_the_end(sat)
+    assert sat.game.over
+    assert [state["at"] for state in states] == list(range(1, sat.game.length + 1))  # one state a move, none twice
+    assert states[-1]["finished"]
+    assert states[-1]["note"]["kind"] == "over"
+
+
+def test_the_same_game_goes_the_same_way(sit):
+    one, two = sit(new()), sit(new())
+    assert play_to_the_end(one) == play_to_the_end(two)
+    assert one.game.record() == two.game.record()
+
+
+def test_a_player_that_leads_does_so_at_once(sit):
+    seed = next(seed for seed in range(99) if new(seed).turn == 1)
+    sat = sit(new(seed))
+    assert len(sat.game.history) == 1
+    assert [m["state"]["rev"] for m in sat.messages() if m.get("method") == "update"] == [2]
+    assert sat.state["note"]["kind"] == "idle"
+
+
+def test_players_answer_a_move_made_in_a_cell(sit):
+    sat = sit(new())
+    sat.messages()
+    sat.game.play(sat.game.moves[0])
+    assert sat.game.turn == 0
+    assert [m["state"]["state"]["at"] for m in sat.messages()] == list(range(1, len(sat.game.history) + 1))
+
+
+def test_other_observers_hear_each_move_in_its_turn(sit):
+    game = new()
+    heard = []
+    game.observe(lambda game: heard.append(len(game.history)))
+    sit(game)
+    game.observe(lambda game: heard.append(-len(game.history)))
+    game.play(game.moves[0])
+    assert heard[:4] == [1, -1, 2, -2]
+
+
+def test_a_function_plays(sit):
+    sat = sit(new(), players={1: first})
+    play_to_the_end(sat)
+    assert sat.game.over
+
+
+def test_a_function_may_answer_with_text_and_sees_only_its_view(sit):
+    seen = []
+
+    def player(view, moves):
+        seen.append(view)
+        return str(moves[-1])
+
+    sat = sit(new(), players={1: player})
+    sat.game.play(sat.game.moves[0])
+    assert seen[0].seed is None
+    assert seen[0].hands[0] == (-1,) * len(sat.game.state.hands[0])
+
+
+@pytest.mark.parametrize(
+    ("player", "words"),
+    [
+        (lambda view, moves: 1 / 0, "ZeroDivisionError: division by zero"),
+        (lambda view, moves: "ZZ", "That is no move."),
+        (lambda view, moves: None, "That is no move."),
+        (lambda view, moves: "2S+2S", "not allowed"),
+    ],
+)
+def test_a_player_that_fails_is_named_and_nothing_is_lost(sit, player, words):
+    sat = sit(new(), players={1: player})
+    _, failed, reply = sat.tell("play", move=str(sat.game.moves[0]))
+    assert reply["status"] == "accepted"
+    note = failed["state"]["state"]["note"]
+    assert note["kind"] == "error"
+    assert words in note["words"]
+    assert note["actions"][0]["send"] == {"kind": "go_on"}
+    assert len(sat.game.history) == 1
+    assert sat.table.failure.seat == 1
+    sat.table.players = {1: first}
+    assert sat.tell("go_on")[-1]["status"] == "accepted"
+    assert len(sat.game.history) > 1
+    assert sat.table.failure is None
+
+
+def test_a_player_that_fails_does_not_fail_the_cell(sit):
+    sat = sit(new(), players={1: lambda view, moves: 1 / 0})
+    assert sat.game.play(sat.game.moves[0])
+    assert isinstance(sat.table.failure.cause, ZeroDivisionError)
+
+
+def test_two_tables_of_two_people_bring_no_players(sit):
+    game = new()
+    one, two = sit(game, seat=0), sit(game, seat=1)
+    mover = one if game.turn == 0 else two
+    other = two if mover is one else one
+    other.messages()
+    mover.tell("play", move=str(game.moves[0]))
+    assert len(game.history) == 1
+    assert [m["state"]["state"]["at"] for m in other.messages()] == [1]
+    assert other.state["note"]["kind"] == "idle"
+    assert mover.state["note"]["kind"] == "wait"
+    assert mover.state["note"]["actions"] == []
+
+
+def test_two_tables_of_one_person_have_one_player(sit):
+    game = new()
+    one, two = sit(game), sit(game)
+    one.messages(), two.messages()
+    states = [m["state"]["state"] for m in one.tell("play", move=str(game.moves[0]))[:-1]]
+    assert [s["at"] for s in states] == [s["state"]["state"]["at"] for s in two.messages()]
+    assert game.turn == 0
+    assert one.state == two.state
+
+
+def test_the_last_players_given_play(sit):
+    game = new()
+    sit(game, players={1: lambda view, moves: 1 / 0})
+    sit(game, players={1: first})
+    game.play(game.moves[0])
+    assert game.turn == 0
+
+
+def test_a_table_that_is_closed_brings_its_players_back_only_when_let(sit):
+    game = new()
+    one, two = sit(game, seat=0), sit(game, seat=1)
+    while game.turn == 0:
+        game.play(game.moves[0])
+    two.table.close()
+    assert one.state["note"]["actions"][0]["send"] == {"kind": "go_on"}
+    assert one.tell("go_on")[-1]["status"] == "accepted"
+    assert game.turn == 0
+
+
+def test_where_every_seat_has_a_player_each_move_waits(sit):
+    sat = sit(new(), players={0: "random", 1: "random"})
+    assert not sat.game.history
+    for made in (1, 2, 3):
+        assert sat.state["note"]["actions"][0]["send"] == {"kind": "go_on"}
+        assert sat.tell("go_on")[-1]["status"] == "accepted"
+        assert len(sat.game.history) == made
+
+
+def test_an_onlooker_plays_nothing_and_brings_nobody(sit):
+    sat = sit(new(), seat=None)
+    move = str(sat.game.moves[0])
+    assert sat.ask("play", move=move)["status"] == "refused"
+    assert sat.ask("pick", places=["hand0/0"])["note"]["kind"] == "error"
+    sat.game.play(move)
+    assert len(sat.game.history) == 1
+    assert sat.state["at"] == 1
+
+
+def test_a_teacher_plays_for_whoever_is_in_turn(sit):
+    sat = sit(new(), reveal=True)
+    for made in range(1, 8):
+        assert sat.ask("play", move=str(sat.game.moves[0]))["status"] == "accepted"
+        assert len(sat.game.history) == made
+    sat.ask("undo")
+    assert len(sat.game.history) == 6
+
+
+def test_who_is_not_in_turn_is_told_so(sit):
+    game = new()
+    sat = sit(game, seat=1 - game.turn, players={})
+    reply = sat.ask("play", move=str(game.moves[0]))
+    assert reply["status"] == "refused"
+    assert "Not your turn" in reply["note"]["words"]
+    assert sat.ask("pick", places=["hand0/0"])["note"]["kind"] == "wait"
+
+
+# --- back and forth ------------------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_to_ones_own_last_decision(sit):
+    sat = sit(new())
+    assert not sat.state["can"]["undo"]
+    assert sat.ask("undo")["status"] == "error"
+    decisions = []
+    for _ in range(6):
+        decisions.append(len(sat.game.history))
+        sat.tell("play", move=str(sat.game.moves[0]))
+    last = len(sat.game.history)
+    for at in reversed(decisions):
+        update, _ = sat.tell("undo")
+        assert update["state"]["state"]["at"] == at == len(sat.game.history)
+        assert update["state"]["state"]["note"]["kind"] == "idle"
+    assert not sat.state["can"]["undo"]
+    for at in [*decisions[1:], last]:
+        assert sat.ask("redo")["status"] == "accepted"
+        assert len(sat.game.history) == at
+    assert sat.ask("redo")["status"] == "error"
+
+
+def test_players_wait_after_going_back(sit):
+    sat = sit(new())
+    for _ in range(4):
+        sat.tell("play", move=str(sat.game.moves[0]))
+    record = sat.game.record()
+    number = next(n for n in range(1, 9) if sat.game.rules.turn(sat.game.step_at(n).state) == 1)
+    update, _ = sat.tell("goto", n=number)
+    note = update["state"]["state"]["note"]
+    assert note["kind"] == "wait"
+    assert note["actions"][0]["label"] == "Let Bea go on"
+    assert update["state"]["state"]["last"] == sat.game.length
+    assert sat.tell("go_on")[-1]["status"] == "accepted"
+    assert sat.game.turn == 0
+    assert record.startswith(sat.game.record())  # and the player does again what it did
+
+
+def test_going_back_in_a_cell(sit):
+    sat = sit(new())
+    sat.tell("play", move=str(sat.game.moves[0]))
+    made = len(sat.game.history)
+    sat.game.undo()
+    assert len(sat.game.history) == made - 1
+    assert sat.state["at"] == made - 1
+    sat.game.redo()
+    assert sat.state["at"] == made
+
+
+def test_goto_beyond_what_is_known(sit):
+    sat = sit(new())
+    reply = sat.ask("goto", n=7)
+    assert (reply["status"], reply["rev"]) == ("error", 1)
+    assert sat.ask("goto", n=0)["status"] == "accepted"
+
+
+def test_going_on_where_nothing_waits(sit):
+    assert sit(new()).ask("go_on")["status"] == "error"
+
+
+# --- finished rounds -----------------------------------------------------------------------------------------------------
+
+
+def to_the_end_of_a_round(sat):
+    while not sat.state["finished"]:
+        sat.tell("play", move=str(sat.game.moves[0]))
+
+
+def test_a_finished_round_stays_until_one_goes_on(sit):
+    sat = sit(new(rounds=2))
+    to_the_end_of_a_round(sat)
+    state = sat.state
+    assert state["sheet"]["caption"] == "Score of round 1"
+    assert state["sheet"]["action"]["send"] == state["note"]["actions"][0]["send"] == {"kind": "go_on"}
+    assert sum(len(zone["items"]) for name, zone in state["zones"].items() if name.startswith("pyramid")) > 8
+    assert "Round 1 is over" in state["say"]
+    assert "is dealt" not in state["say"]
+    made = len(sat.game.history)
+    assert sat.ask("play", move="8S")["status"] == "refused"
+    assert sat.ask("pick", places=["hand0/0"])["note"]["actions"][0]["send"] == {"kind": "go_on"}
+    assert len(sat.game.history) == made
+    update, *_, reply = sat.tell("go_on")
+    assert reply["status"] == "accepted"
+    assert "Round 2 is dealt" in update["state"]["state"]["say"]
+    assert not sat.state["finished"]
+    play_to_the_end(sat)
+    assert sat.game.over
+
+
+def test_players_wait_while_a_finished_round_is_on_view(sit):
+    seed = next(seed for seed in range(99) if new(seed).turn == 0)  # then seat 1 begins round 2
+    sat = sit(new(seed, rounds=2))
+    to_the_end_of_a_round(sat)
+    made = len(sat.game.history)
+    assert sat.game.turn == 1
+    sat.tell("go_on")
+    assert len(sat.game.history) == made + 1
+
+
+def test_a_move_in_a_cell_goes_on_from_a_finished_round(sit):
+    seed = next(seed for seed in range(99) if new(seed).turn == 1)
+    sat = sit(new(seed, rounds=2))
+    to_the_end_of_a_round(sat)
+    sat.game.play(sat.game.moves[0])
+    assert not sat.state["finished"]
+
+
+def test_undo_from_a_finished_round(sit):
+    sat = sit(new(rounds=2))
+    to_the_end_of_a_round(sat)
+    assert sat.ask("undo")["status"] == "accepted"
+    assert not sat.state["finished"]
+    assert sat.state["note"]["kind"] == "idle"
+
+
+# --- waiting for a move ----------------------------------------------------------------------------------------------------
+
+
+def test_next_move(sit):
+    sat = sit(new())
+
+    async def wait():
+        task = asyncio.ensure_future(sat.table.next_move())
+        await asyncio.sleep(0)
+        move = sat.game.moves[0]
+        sat.tell("play", move=str(move))
+        return move, await asyncio.wait_for(task, 1)
+
+    made, heard = asyncio.run(wait())
+    assert made == heard
+
+
+def test_next_move_ends_with_the_table(sit):
+    sat = sit(new())
+
+    async def wait():
+        task = asyncio.ensure_future(sat.table.next_move())
+        await asyncio.sleep(0)
+        sat.table.close()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(wait())
+
+
+def test_a_callback_that_fails_does_not_undo_the_move(sit):
+    sat = sit(new(), players={})
+
+    def fail(game):
+        raise RuntimeError("mine")
+
+    sat.game.observe(fail)
+    reply = sat.ask("play", move=str(sat.game.moves[0]))
+    assert reply["status"] == "accepted"
+    assert "RuntimeError: mine" in reply["note"]["words"]
+    assert len(sat.game.history) == 1
+
+
+def test_the_random_player_is_decided_by_seed_seat_and_number():
+    game = new()
+    views = [game.seen_by(game.turn)] * 2
+    one = [RandomPlayer(seed=1).choose(views[0], game.moves, made) for made in range(20)]
+    assert one == [RandomPlayer(seed=1).choose(views[1], game.moves, made) for made in range(20)]
+    assert len(set(map(str, one))) > 4
+    assert one != [RandomPlayer(seed=2).choose(views[0], game.moves, made) for made in range(20)]
+
+
+def test_a_random_game_against_itself_ends():
+    game = new(3)
+    player = RandomPlayer(seed=random.Random(1).randrange(99))
+    while not game.over:
+        game.play(player.choose(game.seen_by(game.turn), game.moves, len(game.history)))
+    assert game.score().winners

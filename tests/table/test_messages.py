@@ -1,0 +1,312 @@
+"""What is said to the browser: exact messages for every request."""
+
+import json
+import random
+
+import pytest
+
+from cardwidgets import ConstructionWhist, Game
+
+FOLLOW = (  # seat 0 is to follow 8♣, holding clubs
+    "hand0 2C QC 7S AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 1 | trick 8C | pyramids0 KS 9S 6S, QH | pyramids1 KD | turn 0"
+)
+TAKE = (  # seat 0 has won with 7♠
+    "hand0 2C QC AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 0 | trick 7S 2S | pyramids0 KS 9S, QH | pyramids1 KD | turn 0"
+)
+
+
+@pytest.fixture
+def follow() -> Game:
+    return Game(ConstructionWhist(), seed=1, position=FOLLOW)
+
+
+@pytest.fixture
+def take() -> Game:
+    return Game(ConstructionWhist(extra_first=True), seed=1, position=TAKE)
+
+
+def test_it_opens_with_the_state_in_one_message(sit, recorder):
+    sit(Game(ConstructionWhist(), seed=7), players={})
+    opened = [data["state"] for _, kind, data in recorder.sent if kind == "comm_open"]
+    assert len(recorder.sent) == len(opened) == 2  # its layout, and the table
+    assert {"state", "rev", "words", "theme", "_esm"} <= opened[1].keys()
+    assert "_css" not in opened[1]
+    assert opened[1]["rev"] == 1
+
+
+def test_a_move_is_one_state_message_and_then_the_reply(sit, follow):
+    sat = sit(follow, players={})
+    update, reply = sat.tell("play", move="QC")
+    assert update["method"] == "update"
+    assert update["state"].keys() == {"state", "rev"}
+    assert update["state"]["rev"] == 2
+    assert reply == {"kind": "reply", "id": 1, "rev": 2, "status": "accepted", "note": None}
+
+
+def test_a_move_in_a_cell_is_one_state_message(sit, follow):
+    sat = sit(follow, players={})
+    sat.messages()
+    follow.play("QC")
+    assert [message["state"].keys() for message in sat.messages()] == [{"state", "rev"}]
+
+
+def test_what_moved_and_what_is_fresh(sit, follow):
+    sat = sit(follow, players={})
+    sat.tell("play", move="QC")
+    assert sat.state["moved"] == [["QC", "hand0", "trick"]]
+    assert sat.state["fresh"] == []
+    sat.tell("play", move="4S")
+    follow.play("AH")
+    follow.play("4H")
+    assert sat.state["moved"] == [["4H", "seat:1", "trick"]]
+    assert sat.state["fresh"] == ["4H"]
+
+
+def test_every_item_has_a_key_of_its_own(sit, follow):
+    items = [item for zone in sit(follow, players={}).state["zones"].values() for item in zone["items"]]
+    keys = [item["key"] for item in items]
+    assert len(set(keys)) == len(keys)
+    assert all(item["key"] == item["card"] for item in items if item["card"])
+    assert {item["key"] for item in items if not item["card"]} == {"#deck-0", "=trick-1"}
+
+
+def test_names_say_what_a_player_needs(sit, follow):
+    names = [item["name"] for zone in sit(follow, players={}).state["zones"].values() for item in zone["items"]]
+    assert "queen of clubs, your hand, 4 of 4, can be played" in names
+    assert "seven of spades, your hand, 1 of 4" in names
+    assert "eight of clubs, trick, 1 of 2" in names
+    assert "draw deck, 6 cards" in names
+
+
+def test_a_pick_is_answered_with_its_reading(sit, follow):
+    sat = sit(follow, players={})
+    reply = sat.ask("pick", places=[sat.place("QC")])
+    assert reply["status"] == "accepted"
+    assert reply["note"]["kind"] == "reading"
+    assert "⟨QC⟩" in reply["note"]["words"]
+    assert "⟨W6⟩" in reply["note"]["words"]
+    [button] = reply["note"]["actions"]
+    assert button["label"] == "Play ⟨QC⟩"
+    assert button["spoken"] == "Play queen of clubs"
+    assert button["send"] == {"kind": "play", "move": "QC"}
+    assert button["code"] == 'game.play("QC")'
+    assert not button["refused"]
+
+
+def test_a_reading_that_will_be_refused_is_marked_and_says_nothing_more(sit, follow):
+    sat = sit(follow, players={})
+    note = sat.ask("pick", places=[sat.place("AH")])["note"]
+    assert [button["refused"] for button in note["actions"]] == [True]
+    assert "W6" not in note["words"]
+
+
+def test_several_readings_are_buttons_alike(sit, take):
+    sat = sit(take, players={})
+    note = sat.ask("pick", places=[sat.place("4S"), sat.place("7S")])["note"]
+    assert [button["send"]["move"] for button in note["actions"]] == ["4S+7S", "7S+4S"]
+    assert [button["refused"] for button in note["actions"]] == [True, False]
+    assert {button["style"] for button in note["actions"]} == {"go"}
+
+
+def test_places_that_make_no_move_are_answered_with_what_can_be_picked(sit, follow):
+    sat = sit(follow, players={})
+    note = sat.ask("pick", places=["deck/0"])["note"]
+    assert note["kind"] == "reading"
+    assert note["actions"] == []
+    assert "Follow clubs" in note["words"]
+    assert sat.ask("pick", places=[])["note"] == sat.note
+
+
+def test_what_is_dropped_is_played_at_once_if_it_may(sit, follow):
+    sat = sit(follow, players={})
+    update, reply = sat.tell("pick", places=[sat.place("QC")], drop="trick")
+    assert update["state"]["rev"] == 2
+    assert reply["status"] == "accepted"
+    assert [str(move) for move in follow.history] == ["QC"]
+
+
+def test_what_is_dropped_and_may_not_is_refused(sit, follow):
+    sat = sit(follow, players={})
+    reply = sat.ask("pick", places=[sat.place("AH")], drop="trick/1")
+    assert reply["status"] == "refused"
+    assert reply["note"]["kind"] == "refusal"
+    assert not follow.history
+
+
+def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
+    sat = sit(follow, players={})
+    [reply] = sat.tell("play", move="AH")
+    note = reply["note"]
+    assert (reply["status"], note["kind"]) == ("refused", "refusal")
+    assert note["words"].startswith("**You must follow clubs.**")
+    assert "⟨2C⟩ and ⟨QC⟩" in note["words"]
+    assert note["words"].endswith("⟨W6⟩")
+    assert sorted(note["marks"]["no"]) == ["2C", "8C", "AH", "QC"]
+    instead, why = note["actions"]
+    assert instead["label"].startswith("Instead: ")
+    assert follow.why(instead["send"]["move"]).ok
+    assert why["send"] == {"kind": "rule", "rule": "W6"}
+    rule = sat.ask(**why["send"])["note"]
+    assert rule["kind"] == "rule"
+    assert "follows suit if able" in rule["words"]
+    assert "from the source text" in rule["words"]
+
+
+def test_more_findings_are_counted(sit, take):
+    sat = sit(take, players={})
+    note = sat.ask("play", move="AH+QC")["note"]
+    assert "And 1 more." in note["words"]
+
+
+def test_what_is_no_move_is_refused_without_a_way_out(sit, follow):
+    note = sit(follow, players={}).ask("play", move="⟨hello⟩ **you**")["note"]
+    assert [button["style"] for button in note["actions"]] == ["plain"]
+    assert "⟨hello⟩" not in note["words"]
+
+
+def test_the_page_of_all_rules(sit, follow):
+    page = sit(follow, players={}).ask("rule")["page"]
+    assert len(page) == 17 + 6
+    assert page[0].startswith("⟨W1⟩")
+    assert page[-1].startswith("⟨G6⟩")
+
+
+def test_an_unknown_rule(sit, follow):
+    reply = sit(follow, players={}).ask("rule", rule="Z9⟨")
+    assert reply["status"] == "error"
+    assert "Z9" in reply["note"]["words"]
+
+
+def test_a_hint_says_more_each_time(sit, follow):
+    sat = sit(follow, players={})
+    first, second, third, fourth = (sat.ask("hint")["note"] for _ in range(4))
+    assert "⟨W6⟩" in first["words"]
+    assert first["marks"]["can"] == []
+    assert sorted(second["marks"]["can"]) == ["2C", "QC"]
+    assert sorted(second["marks"]["off"]) == ["4S", "5H", "7S", "AH"]
+    assert follow.why(third["actions"][0]["send"]["move"]).ok
+    assert fourth == third
+    sat.tell("play", move="QC")
+    assert sat.ask("hint")["note"]["marks"]["can"] == []
+
+
+def test_the_table_is_spoken_whole(sit, follow):
+    spoken = sit(follow, players={}).ask("speak")["spoken"]
+    for words in ("Construction Whist", "you, 10 points, to move", "trump diamonds", "open cards: four of spades and five of hearts",
+                  "your hand: seven of spades, ace of hearts, two of clubs and queen of clubs", "Bea", "eight of clubs"):  # fmt: skip
+        assert words in spoken
+    assert "⟨" not in spoken
+
+
+def test_what_is_said_tells_the_whole_game(sit):
+    """The spoken transcript alone: every card that is played or built is named when it is."""
+    game = Game(ConstructionWhist(), seed=3)
+    sat = sit(game, players={})
+    rng = random.Random(1)
+    speech = sat.table.language
+    while not game.over:
+        move = rng.choice(game.moves)
+        sat.messages()
+        game.play(move)
+        [update] = sat.messages()
+        assert speech.spoken_mark(str(move)[:2]) in update["state"]["state"]["say"]
+    assert "Round 1 is over" in sat.state["say"]
+
+
+def test_the_log_has_the_last_forty_and_older_ones_by_page(sit):
+    game = Game(ConstructionWhist(rounds=3), seed=3)
+    sat = sit(game, players={})
+    rng = random.Random(1)
+    for _ in range(100):
+        game.play(rng.choice(game.moves))
+    log = sat.state["log"]
+    assert [entry["n"] for entry in log] == list(range(61, 101))
+    assert log[-1]["code"] == f'game.play("{game.history[-1]}")'
+    assert [entry["n"] for entry in sat.ask("log", before=61)["log"]] == list(range(21, 61))
+    assert [entry["n"] for entry in sat.ask("log", before=21)["log"]] == list(range(1, 21))
+    assert sat.ask("log", before=0)["log"] == []
+    assert sat.ask("log", before=10**9)["log"] == log
+
+
+def test_the_record_is_given_when_the_game_is_over(sit):
+    game = Game(ConstructionWhist(), seed=3)
+    sat = sit(game, players={})
+    assert not sat.state["can"]["record"]
+    assert sat.ask("record")["status"] == "error"
+    while not game.over:
+        game.play(game.moves[0])
+    assert sat.state["can"]["record"]
+    assert sat.ask("record")["record"] == game.record()
+
+
+@pytest.mark.parametrize(
+    ("options", "given"), [({"record": True}, True), ({"reveal": True}, True), ({"record": False, "reveal": True}, False)]
+)
+def test_who_may_have_the_record(sit, follow, options, given):
+    sat = sit(follow, players={}, **options)
+    assert sat.state["can"]["record"] is given
+    assert ("record" in sat.ask("record")) is given
+
+
+def test_a_stale_request_changes_nothing(sit, follow):
+    sat = sit(follow, players={})
+    for kind, body in {
+        "pick": {"places": []},
+        "play": {"move": "QC"},
+        "undo": {},
+        "redo": {},
+        "goto": {"n": 0},
+        "go_on": {},
+        "hint": {},
+    }.items():
+        for rev in (0, 2, 99):
+            [reply] = sat.tell(kind, **bodies.get(kind, {}), rev=rev)
+            assert (reply["status"], reply["rev"]) == ("stale", 1)
+    assert not follow.history
+
+
+def test_a_double_press_acts_once(sit):
+    sat = sit(Game(ConstructionWhist(), seed=3), players={})
+    move = str(sat.game.moves[0])
+    rev = sat.table.rev
+    assert sat.ask("play", move=move, rev=rev)["status"] == "accepted"
+    assert sat.ask("play", move=move, rev=rev)["status"] == "stale"
+    assert len(sat.game.history) == 1
+
+
+def test_numbers_of_the_sheet_are_those_of_the_score(sit):
+    game = Game(ConstructionWhist(rounds=3), seed=5)
+    sat = sit(game, players={})
+    rng = random.Random(2)
+    while not game.over:
+        game.play(rng.choice(game.moves))
+        sheet, score = sat.state["sheet"], game.rules.scores(sat.table._sitting.moment.state)
+        lines = score.lines + score.pending
+        for seat in (0, 1):
+            column = [row["values"][seat] for row in sheet["rows"]]
+            total = sum(line.points for line in lines if line.seat == seat)
+            assert sum(int(value) for value in column if value != "–") == total == int(sheet["total"]["values"][seat])
+    assert sheet["action"] is None
+    assert sheet["rows"][0]["for"] == "from before"
+    assert sheet["caption"] == "Score of round 3"
+
+
+def test_a_state_stays_small_in_the_longest_match(sit):
+    rules = ConstructionWhist(rounds=100)
+    game = Game(rules, seed=1)
+    rng = random.Random(1)
+    for _ in range(60):
+        game.play(rng.choice(game.moves))
+    # The last round of a hundred, all of them scored.
+    fields = dict(field.split(" ", 1) for field in game.position().split(" | "))
+    fields |= {"round": "99", "score0": "3021", "score1": "2877"}
+    late = Game(rules, seed=1, position=" | ".join(f"{name} {value}" for name, value in fields.items()))
+    for each in (game, late):
+        sat = sit(each, players={}, names=["A" * 24, "B" * 24])
+        longest = 0
+        for _ in range(70):
+            if each.over:
+                break
+            each.play(rng.choice(each.moves))
+            longest = max(longest, len(json.dumps(sat.table.state).encode()))
+        assert longest <= 20_000
