@@ -14,7 +14,6 @@ Ten vectors stand in ``tests/core/vectors.json``.
 from __future__ import annotations
 
 import hashlib
-import secrets
 import struct
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, Protocol, TypeVar
@@ -103,4 +102,6 @@ def check_seed(seed: object) -> int:
 
 def new_seed() -> int:
     """A seed nobody can foretell, short enough to be written down."""
+    import secrets  # loads much that a seed given does not need
+
     return secrets.randbelow(10**9)

@@ -6,7 +6,6 @@ A position text is a row of fields between ``|``, each a name and its items. A r
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -30,6 +29,8 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
     >>> nearest("rond", ["lead", "rounds"])
     'did you mean rounds? Allowed are lead, rounds'
     """
+    import difflib  # only where somebody has misspelt something
+
     names = [str(name) for name in allowed]
     near = difflib.get_close_matches(given, names, 1)
     known = f"llowed are {', '.join(names)}" if names else "nothing is allowed"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import anywidget
 import traitlets
@@ -20,6 +19,9 @@ from .answers import Desk
 from .arguments import Options, Seating, check_game, check_options, check_theme
 from .sitting import Sitting
 from .states import compose, fixed_words
+
+if TYPE_CHECKING:
+    import asyncio
 
 _WIDGET = Path(__file__).parent / "static" / "widget.js"
 
@@ -169,6 +171,8 @@ class Table(anywidget.AnyWidget):
         ...     table.game.undo()
         >>> # asyncio.create_task(lesson(table))
         """
+        import asyncio  # a kernel has it anyway; elsewhere it would double the time of importing this
+
         if self._sitting is None:
             raise asyncio.CancelledError("the table is closed")
         future = asyncio.get_running_loop().create_future()

@@ -77,12 +77,16 @@ prompt-won = { $seat-who ->
    *[other] { $seat } wins, { $points } to { $other }.
 }
 
-# Moves, as they stand on a button
+# Moves, as they stand on a button; .inside after other words, as in “Instead: …”
 
 move-play = Play { $card }
+    .inside = play { $card }
 move-build = Build { $card }
+    .inside = build { $card }
 move-extra = Build { $card }, then { $extra }
+    .inside = build { $card }, then { $extra }
 move-extra-first = Build { $extra }, then { $card }
+    .inside = build { $extra }, then { $card }
 
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
 
