@@ -23,7 +23,9 @@ FULL = (
 
 def shown(game, seat):
     view = game.seen_by(seat)
-    return pictures.Shown(game.rules.scene(view, seat), game.rules.catalogue, game.rules.title, None, Names(("Ann", "Bea"), seat))
+    return pictures.Shown(
+        game.rules.scene(view, seat), game.rules.catalogue, game.rules.title, None, Names(("Ann", "Bea"), seat)
+    )
 
 
 @pytest.fixture
@@ -110,12 +112,21 @@ def test_every_kind_of_zone_is_drawn():
         Zone("build", "group", (Item(card("3H")), Item(card("4C"), gap=True)), words, tag=Tag("7", Text("you"))),
         Zone("meld", "fan", tuple(Item(card(text)) for text in ("7H", "8H", "*")), words, 0, "meld", tag=Tag("1")),
         Zone("pile", "pile", (Item(card("QC"), count=13),), words, size="pile", below=Text("nought")),
-        Zone("board", "grid", (Item(card("8D"), "tile", at=(1, 0)), Item(card("KC"), "tile", at=(8, 4))), words, columns=9, lines=5),
+        Zone(
+            "board",
+            "grid",
+            (Item(card("8D"), "tile", at=(1, 0)), Item(card("KC"), "tile", at=(8, 4))),
+            words,
+            columns=9,
+            lines=5,
+        ),
         Zone("halves", "row", (Item(card("5S"), "half-l"), Item(card("5S"), "half-r"), Item(form="place")), words),
         Zone("backs", "fan", (Item(form="back"),) * 4, words, 1, "back"),
         Zone("nothing", "row", (), words),
     )
-    everything = (Cell((SeatRef(0), *(ZoneRef((zone,)) for zone in kinds), MedalRef(1, Text("you")), WordsRef(Text("you"))), "column"),)
+    everything = (
+        Cell((SeatRef(0), *(ZoneRef((zone,)) for zone in kinds), MedalRef(1, Text("you")), WordsRef(Text("you"))), "column"),
+    )
     scene = Scene(Text("you"), Text("you"), Text("you"), (Plate(0, -7, True),), kinds, (everything,), (), 0, 0)
     it = pictures.Shown(scene, "games/construction_whist", Text("title"))
     text = pictures.text(it)

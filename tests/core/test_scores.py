@@ -32,12 +32,16 @@ def test_a_line_s_reason_speaks_of_its_cards_points_and_round():
     assert dict(reason.numbers) == {"points": 9, "round": 2, "count": 1}
 
 
-def test_a_sheet_printed():
-    sheet = ScoreSheet((ScoreLine(0, 4, "W16"),), (ScoreLine(1, 1, "W16"),), (4, 0), (0,))
+def test_a_sheet_printed_while_points_are_pending():
+    sheet = ScoreSheet((ScoreLine(0, 4, "W16"),), (ScoreLine(1, 1, "W16"),), (4, 0))
     assert str(sheet).splitlines() == [
         "seat 0 · +4 · W16",
         "seat 1 · +1 · W16 (pending)",
         "seat 0: 4 (4 with pending)",
-        "seat 1: 0",
-        "won by seat 0",
+        "seat 1: 0 (1 with pending)",
     ]
+
+
+def test_a_sheet_printed_at_the_end():
+    sheet = ScoreSheet((ScoreLine(0, 4, "W16"), ScoreLine(1, 4, "W16")), (), (4, 4), (0, 1))
+    assert str(sheet).splitlines()[2:] == ["seat 0: 4", "seat 1: 4", "won by seat 0", "won by seat 1"]
