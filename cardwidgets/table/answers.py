@@ -100,6 +100,8 @@ class Desk:
         if not request.places:
             return "accepted", {"note": standing_note(sitting, viewer.scene(sitting.moment.state))}
         found = viewer.rules.readings(view, request.places if request.drop is None else (*request.places, request.drop))
+        if not found and request.drop is not None:  # where to may say nothing about what
+            found = viewer.rules.readings(view, request.places)
         judged = [(move, viewer.rules.judge(view, move)) for move in found]
         if request.drop is not None and (dropped := self._drop(judged)) is not None:
             return dropped

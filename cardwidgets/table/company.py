@@ -23,7 +23,7 @@ class Failure(Exception):
     """A player gave no legal move: ``cause`` is the exception it raised, or the verdict on its answer."""
 
     def __init__(self, seat: int, cause: Exception | Verdict) -> None:
-        super().__init__(seat, cause)
+        super().__init__(f"the player of seat {seat}: {cause!r:.200}")
         self.seat = seat
         self.cause = cause
 

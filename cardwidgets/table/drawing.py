@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN
+from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, place
 
 from .viewer import Viewer
@@ -51,11 +52,6 @@ def keys_of(scene: Scene) -> Keys:
                 met[name] += 1
         found[zone.id] = tuple(row)
     return found
-
-
-def number(value: int | float) -> str:
-    """A number as it is written on the table."""
-    return f"{value:g}".replace("-", "−")
 
 
 # --- seats and the plan ------------------------------------------------------------------------------------------------

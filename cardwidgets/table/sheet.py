@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine, totals
 from cardwidgets.core.texts import card_mark
 
-from .drawing import Json, number
+from .drawing import Json
 from .viewer import Viewer
 
 #: Lines told one by one; those before them are added up, so that the sheet of a long match stays small.

@@ -138,11 +138,17 @@ class Sitting:
     def go_on(self) -> bool:
         """On from a finished round, or on with the players that wait; ``False`` if there is nothing to go on with."""
         if self.finished:
-            number, step = self.moment.number, self.game.step
-            self._show(Moment(number, step.state, news=step.events[self._settled(number) :]))
+            for sitting in list(self.company.sittings()):
+                sitting.leave_round()
             self.company.play(self.game)
             return True
         return self.company.waits(self.game) and self.company.go_on(self.game)
+
+    def leave_round(self) -> None:
+        """Show the next deal instead of the finished round, wherever somebody went on from it."""
+        if self.finished:
+            number, step = self.moment.number, self.game.step
+            self._show(Moment(number, step.state, news=step.events[self._settled(number) :]))
 
     def decides_at(self, number: int) -> bool:
         """Whether the viewer made, or is to make, the move after so many moves."""

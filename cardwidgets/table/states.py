@@ -101,7 +101,12 @@ def _zone(zone: Zone, viewer: Viewer) -> str:
     if hidden:
         parts.append(viewer.words("speak-hidden", count=hidden))
     words = viewer.speech.list_of(parts) if parts else viewer.words("speak-nothing")
-    return viewer.words("speak-zone", zone=viewer.say(zone.name), cards=words)
+    name = viewer.say(zone.name)
+    if zone.tag is not None:
+        name = viewer.words("speak-tag", zone=name, value=zone.tag.value, words=viewer.say(zone.tag.words))
+    if zone.below is not None and zone.items:
+        return viewer.words("speak-zone-below", zone=name, cards=words, below=viewer.say(zone.below))
+    return viewer.words("speak-zone", zone=name, cards=words)
 
 
 def fixed_words(viewer: Viewer) -> Json:

@@ -91,7 +91,10 @@ def _whereabouts(zone: str, keys: Keys) -> str:
 
 
 def fresh(game: Game[Any, Any], number: int, keys: Keys, viewer: Viewer) -> list[str]:
-    """The cards that others have moved since the viewer's last decision, as far as they lie open."""
+    """The cards that others have moved since the viewer's last decision, as far as they lie open.
+
+    For somebody who only looks on, those of the last move.
+    """
     open_keys = {key for row in keys.values() for key in row if key[0] not in "#="}
     marked = dict.fromkeys(
         TEXTS[way.card]
@@ -107,5 +110,5 @@ def _since_last_decision(game: Game[Any, Any], number: int, viewer: Viewer) -> I
     while number > 0:
         yield from game.step_at(number).events
         number -= 1
-        if viewer.may_play(game.rules.turn(game.step_at(number).state)):
+        if viewer.seat is None or viewer.may_play(game.rules.turn(game.step_at(number).state)):
             return

@@ -301,6 +301,17 @@ def test_players_wait_while_a_finished_round_is_on_view(sit):
     assert len(sat.game.history) == made + 1
 
 
+def test_going_on_at_one_table_goes_on_at_all(sit):
+    game = new(rounds=2)
+    one, two = sit(game), sit(game)
+    to_the_end_of_a_round(one)
+    assert two.state["finished"]
+    one.tell("go_on")
+    assert not one.state["finished"]
+    assert not two.state["finished"]
+    assert game.turn == 0
+
+
 def test_a_move_in_a_cell_goes_on_from_a_finished_round(sit):
     seed = next(seed for seed in range(99) if new(seed).turn == 1)
     sat = sit(new(seed, rounds=2))

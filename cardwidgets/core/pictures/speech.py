@@ -33,4 +33,4 @@ class Speech:
 
 def number(value: int | float) -> str:
     """A number as it is written on the table."""
-    return f"{value:g}".replace("-", "−")
+    return f"{value:.12g}".replace("-", "−")

@@ -43,6 +43,8 @@ item-empty = { $zone }, empty place
 speak-title = { $title }, { $status }.
 speak = { $words }.
 speak-zone = { $zone }: { $cards }.
+speak-zone-below = { $zone }: { $cards }; { $below }.
+speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
