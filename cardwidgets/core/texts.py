@@ -83,7 +83,7 @@ NOBODY = Names()
 
 def bare(words: str) -> str:
     """Foreign words without anything that would be a mark in rich words."""
-    return re.sub(r"[⟨⟩*\x00-\x1f\x7f]", " ", words).strip()
+    return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
 
 
 def card_mark(card: int) -> str:

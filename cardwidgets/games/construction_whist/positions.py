@@ -13,7 +13,7 @@ from cardwidgets.core.filling import even_shares, fill, share_out, unseen
 from cardwidgets.core.notation import Position, write_position
 from cardwidgets.core.scores import starting_lines, totals
 
-from .state import NO_PYRAMIDS, Cards, Pyramids, WhistState
+from .state import NO_PYRAMIDS, TRICKS, Cards, Pyramids, WhistState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,7 +92,17 @@ def read(rules: ConstructionWhist, typed: str, seed: int | None) -> WhistState:
     own = [_due(f"hand{seat}", hands[seat], left - (seat in _played(lead, trick))) for seat in (0, 1)]
     up = _due("open", fields.cards("open"), 2 if left else 0)
     deck = _due("deck", fields.cards("deck"), max(0, 2 * (left - 1)))
-    lying = _spent(spent, len(PACK) - out_of_play - sum(map(len, (*own, up, deck, trick))))
+    in_play = sum(map(len, (*own, up, deck, trick)))
+    if in_play + out_of_play > len(PACK):
+        gone = {"spent0": spent[0], "spent1": spent[1], "demolished": demolished} | {
+            f"pyramids{seat}": tuple(card for pyramid in pyramids[seat] for card in pyramid) for seat in (0, 1)
+        }
+        named = ", ".join(f"{name} {texts(cards)}" for name, cards in gone.items() if cards)
+        raise BadPosition(
+            f"{named}: that makes {in_play + out_of_play} cards, and the pack has {len(PACK)}; "
+            f"with {left} tricks left {in_play} are in hand, open, played or in the deck"
+        )
+    lying = _spent(spent, len(PACK) - out_of_play - in_play)
     score = tuple(fields.number(f"score{seat}", 0) for seat in (0, 1))
     view = WhistState(
         rules, seed, SUITS.index(trump) if trump else rules.trump_card(seed, round) & 3, (_sorted(own[0]), _sorted(own[1])),
@@ -142,7 +152,10 @@ def _tricks_left(hands: Sequence[Cards | None], lead: int, trick: Cards, room: i
     """How many tricks are not finished, the current one among them: as the hands say, else as many as there is room for."""
     for seat, hand in enumerate(hands):
         if hand is not None:
-            return len(hand) + (seat in _played(lead, trick))
+            left = len(hand) + (seat in _played(lead, trick))
+            if left > TRICKS:
+                raise BadPosition(f"hand{seat}: {len(hand)} cards and the trick make {left}, but {TRICKS} were dealt")
+            return left
     return room
 
 
@@ -168,8 +181,6 @@ def _due(name: str, named: Cards | None, count: int) -> Cards:
 
 def _spent(named: Sequence[Cards | None], rest: int) -> tuple[Cards, Cards]:
     """The spent cards of both seats: whatever lies nowhere else, in turn."""
-    if rest < 0:
-        raise BadPosition(f"there are {len(PACK)} cards, but {len(PACK) - rest} are named or due")
     absent = [seat for seat in (0, 1) if named[seat] is None]
     if not absent and rest:
         raise BadPosition(f"spent0, spent1: {rest} of the {len(PACK)} cards lie nowhere")

@@ -19,9 +19,8 @@ from cardwidgets.core.verdict import Finding
 
 from . import picks, positions, refusals, tabletop
 from .catalogue import BASIS
-from .state import NO_PYRAMIDS, SINGLE, Cards, Move, WhistState, cards_typed
+from .state import NO_PYRAMIDS, SINGLE, TRICKS, Cards, Move, WhistState, cards_typed
 
-HAND = 13
 _ACE = 13  # the height of an ace above the king
 
 # What is told again and again is made once: the ways a card can go, by seat and card, and the events of one card.
@@ -127,17 +126,18 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def _deal(
         self, seed: int, round: int, first: int, lines: tuple[ScoreLine, ...], events: list[Event] | None
     ) -> WhistState:
+        turned = self.trump_card(seed, round)
         chance = stream(seed, "deal", round)
-        turned = chance.choice(PACK)  # trump_card, drawn before the cards are
+        chance.choice(PACK)  # the card that was turned and shuffled back
         pack = chance.shuffled(PACK)
-        hands = tuple(sorted(pack[:HAND])), tuple(sorted(pack[HAND : 2 * HAND]))
+        hands = tuple(sorted(pack[:TRICKS])), tuple(sorted(pack[TRICKS : 2 * TRICKS]))
         if events is not None:
             dealt = {"hand0": hands[0], "hand1": hands[1], "turned": (turned,)}
             numbers = {"round": round, "trump_suit": turned & 3, "first_seat": first}
             events.append(Event("dealt", None, dealt, numbers, ("W2", "W3")))
         no_pyramids = (NO_PYRAMIDS, NO_PYRAMIDS)
         empty = WhistState(
-            self, seed, turned & 3, hands, (), tuple(pack[2 * HAND :]), first, (), no_pyramids, ((), ()), (), first, round,
+            self, seed, turned & 3, hands, (), tuple(pack[2 * TRICKS :]), first, (), no_pyramids, ((), ()), (), first, round,
             first, lines,
         )  # fmt: skip
         return self._turn_up(empty, events)

@@ -11,6 +11,8 @@ from cardwidgets.core import cards
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
+#: Tricks in a round, and cards dealt to each hand.
+TRICKS = 13
 Cards = tuple[int, ...]
 #: The pyramids of one player in suit order S H D C, each base first, ``()`` where there is none.
 Pyramids = tuple[Cards, Cards, Cards, Cards]

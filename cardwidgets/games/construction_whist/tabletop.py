@@ -10,12 +10,10 @@ from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scen
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
-from .state import Cards, WhistState
+from .state import TRICKS, Cards, WhistState
 
 if TYPE_CHECKING:
     from .rules import ConstructionWhist
-
-TRICKS = 13
 
 
 def scene(rules: ConstructionWhist, view: WhistState, seat: int | None) -> Scene:
