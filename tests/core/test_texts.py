@@ -349,7 +349,7 @@ def test_seats_suits_numbers_and_words():
     text = Text("x", {}, {"seat": 1, "turn_seat": 0, "suit": 3, "led_suit": 0, "points": 4}, {"given": "xx ⟨W6⟩ **"})
     assert EN.arguments(text, Names(("Ann",), 1)) == {
         "seat": "You", "seat-who": "you", "turn_seat": "Ann", "turn_seat-who": "other", "suit": "⟨C⟩", "suit-name": "clubs",
-        "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-key": "S", "points": 4, "given": "xx  W6",
+        "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-key": "S", "points": 4, "given": "xx  W6  ∗∗",
     }  # fmt: skip
 
 
@@ -379,7 +379,7 @@ def test_rich_words_written_and_spoken(rich, plain, spoken):
 
 
 def test_foreign_words_make_no_marks():
-    assert bare("⟨QC⟩ **x** \n\x00y") == "QC    x     y"
+    assert bare("⟨QC⟩ **x** \n\x00y") == "QC  ∗∗x∗∗   y"
     names = Names(("⟨QC⟩**Ann**",))
     assert "⟨" not in EN.seat(0, names)
 
