@@ -47,8 +47,8 @@ def svg(shown: Shown) -> str:
 def html(shown: Shown) -> str:
     """The picture as an ``<img>`` whose alternative text is the table in words: it survives an untrusted notebook.
 
-    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without the note, whose words
-    are in the alternative text.
+    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without crowns, and without
+    the note, whose words are in the alternative text.
     """
     from base64 import b64encode
     from html import escape
@@ -60,7 +60,7 @@ def html(shown: Shown) -> str:
     alt = f"{speech.say(shown.title)}: {speech.say(shown.scene.status)}. {speech.say(shown.scene.prompt)}"
     picture = draw(shown).encode()
     if len(picture) > _LONGEST:
-        picture = draw(shown, noted=False).encode()
+        picture = draw(shown, brief=True).encode()
     source = b64encode(picture).decode()
     return f'<img alt="{escape(speech.language.spoken(alt))}" width="820" src="data:image/svg+xml;base64,{source}">'
 

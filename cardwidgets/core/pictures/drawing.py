@@ -33,23 +33,24 @@ _RULES = {
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 
 
-def draw(shown: Shown, noted: bool = True) -> str:
-    """The whole picture; ``noted``: with what the moment asks for."""
-    return _Drawing(shown).whole(noted)
+def draw(shown: Shown, brief: bool = False) -> str:
+    """The whole picture; ``brief``: without crowns and without what the moment asks for."""
+    return _Drawing(shown, brief).whole()
 
 
 class _Drawing:
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: Shown, brief: bool) -> None:
         self._shown = shown
+        self._brief = brief
         self._scene: Scene = shown.scene
         self._speech = Speech(shown)
-        self._shapes = Shapes()
+        self._shapes = Shapes(crowned=not brief)
 
-    def whole(self, noted: bool) -> str:
+    def whole(self) -> str:
         scene, inner = self._scene, WIDTH - 2 * _PAD
         head = beside([self._rich(self._shown.title), self._rich(scene.status)], 12)
         rows = [self._row(row, inner) for row in scene.rows]
-        note = [self._note(inner)] if noted else []
+        note = [] if self._brief else [self._note(inner)]
         table = below([head, *rows, *note, self._row(scene.rail, inner)], 14)
         tall = round(table.h + 2 * _PAD)
         drawn = write(table.at(_PAD, _PAD))

@@ -72,7 +72,8 @@ class Shapes:
     · ``yS`` the suit on a slab · ``p`` paper · ``b`` a back.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, crowned: bool = True) -> None:
+        self.crowned = crowned
         self._made: dict[str, str] = {}
 
     def use(self, name: str, more: str = "") -> str:
@@ -134,7 +135,7 @@ def face(shapes: Shapes, card: str, x: float = 0) -> str:
     if rank == "*":
         jester = f'<path transform="translate({32 + x:g} 70)scale(.6)" d="{_JESTER}"/>'
         return shapes.use("p", _at(x)) + shapes.use("r*", _at(x)) + jester
-    crown = shapes.use(f"c{rank}", _at(x)) if rank in _CROWNS else ""
+    crown = shapes.use(f"c{rank}", _at(x)) if shapes.crowned and rank in _CROWNS else ""
     return shapes.use("n" + suit, _at(x)) + shapes.use("r" + rank, _at(x)) + crown
 
 
