@@ -44,7 +44,7 @@ class Desk:
         except Exception as error:
             # What listens to the game may fail after the move is made; everything else is a defect of ours.
             if len(self._sitting.game.history) != made and isinstance(request, requests.Play):
-                said = bare(f"{type(error).__name__}: {error!s:.200}")
+                said = notes.exception_words(error)
                 return "accepted", {"note": notes.error("note-callback-failed", self._viewer, error=said)}
             return self._error("error-inside")
 

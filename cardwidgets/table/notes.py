@@ -66,16 +66,17 @@ def failed(failure: Failure, viewer: Viewer) -> Json:
     if isinstance(cause, Verdict):
         words = viewer.seat_words("note-player-refused", failure.seat, verdict=cause.say(viewer.speech, viewer.names))
     else:
-        said = bare(f"{type(cause).__name__}: {_message(cause)}"[:_LONGEST])
-        words = viewer.seat_words("note-player-failed", failure.seat, error=said)
+        words = viewer.seat_words("note-player-failed", failure.seat, error=exception_words(cause))
     return note("error", words, viewer, [go_on_action(viewer, failure.seat)])
 
 
-def _message(error: Exception) -> str:
+def exception_words(error: Exception) -> str:
+    """What somebody's own code raised, for their eyes."""
     try:
-        return str(error)
+        message = str(error)
     except Exception:  # an exception whose own text fails
-        return ""
+        message = ""
+    return bare(f"{type(error).__name__}: {message}"[:_LONGEST])
 
 
 def error(key: str, viewer: Viewer, **rich: Any) -> Json:

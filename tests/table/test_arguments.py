@@ -31,7 +31,7 @@ def game():
         ({"names": "Bea"}, TypeError, "names is a list of names"),
         ({"names": {2: "Bea"}}, BadRequest, "names: no seat 2; seats are 0 to 1"),
         ({"names": {1: 5}}, TypeError, "a name is a text, not 5"),
-        ({"names": {1: "**"}}, BadRequest, "a name has 1 to 24 characters"),
+        ({"names": {1: " ⟨⟩ "}}, BadRequest, "a name has 1 to 24 characters"),
         ({"names": {1: "x" * 25}}, BadRequest, "a name has 1 to 24 characters"),
         ({"players": "random"}, TypeError, "players is a dict from seats to players, as in {1: 'random'}"),
         ({"players": {2: "random"}}, BadRequest, "players: no seat 2; seats are 0 to 1"),
