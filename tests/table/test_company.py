@@ -363,7 +363,7 @@ class Mute(RuntimeError):
         raise ValueError
 
 
-@pytest.mark.parametrize(("error", "words"), [(RuntimeError("mine"), "RuntimeError: mine"), (Mute(), "Mute: ")])
+@pytest.mark.parametrize(("error", "words"), [(RuntimeError("mine"), "RuntimeError: mine"), (Mute(), "Mute:")])
 def test_a_callback_that_fails_does_not_undo_the_move(sit, error, words):
     sat = sit(new(), players={})
 
