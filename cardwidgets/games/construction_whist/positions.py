@@ -76,7 +76,8 @@ def read(rules: ConstructionWhist, typed: str, seed: int | None) -> WhistState:
     lead = fields.number("lead", first, 0, 1)
     if rules.lead == "first" and lead != first:
         raise BadPosition(f"lead: with lead='first' seat {first}, first of the round, leads every trick, not seat {lead}")
-    trump = fields.word("trump", tuple(SUITS))
+    named = fields.word("trump", tuple(SUITS))
+    trump = SUITS.index(named) if named else rules.trump_card(stream(seed, "deal", round)) & 3
     trick = fields.cards("trick", unknown=False) or ()
     if len(trick) > 2:
         raise BadPosition(f"trick: at most two cards are played to a trick, not {len(trick)} ({texts(trick)})")
@@ -105,9 +106,8 @@ def read(rules: ConstructionWhist, typed: str, seed: int | None) -> WhistState:
     lying = _spent(spent, len(PACK) - out_of_play - in_play)
     score = tuple(fields.number(f"score{seat}", 0) for seat in (0, 1))
     view = WhistState(
-        rules, seed, SUITS.index(trump) if trump else rules.trump_card(seed, round) & 3, (_sorted(own[0]), _sorted(own[1])),
-        _sorted(up), deck, lead, trick, (pyramids[0], pyramids[1]), lying, demolished, _turn(rules, lead, trick, left, trump, seed, round),
-        round, first, starting_lines(score),
+        rules, seed, trump, (_sorted(own[0]), _sorted(own[1])), _sorted(up), deck, lead, trick, (pyramids[0], pyramids[1]), lying,
+        demolished, _turn(rules, lead, trick, left, trump), round, first, starting_lines(score),
     )  # fmt: skip
     if turn not in ("", "-") and turn != str(view.turn):
         raise BadPosition(f"turn: seat {view.turn} is to move after that lead and trick, not seat {turn}")
@@ -193,15 +193,12 @@ def _sorted(cards: Cards) -> Cards:
     return tuple(sorted(cards))
 
 
-def _turn(
-    rules: ConstructionWhist, lead: int, trick: Cards, left: int, trump: str | None, seed: int, round: int
-) -> int | None:
+def _turn(rules: ConstructionWhist, lead: int, trick: Cards, left: int, trump: int) -> int | None:
     if left == 0:
         return None
     if len(trick) < 2:
         return 1 - lead if trick else lead
-    suit = SUITS.index(trump) if trump else rules.trump_card(seed, round) & 3
-    return 1 - lead if rules.winner_of_trick(trick[0], trick[1], suit) else lead
+    return 1 - lead if rules.winner_of_trick(trick[0], trick[1], trump) else lead
 
 
 # --- filling ---------------------------------------------------------------------------------------------------------

@@ -7,38 +7,21 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from cardwidgets.core.cards import PACK, SUITS, UNKNOWN
-from cardwidgets.core.chance import Rng, stream
+from cardwidgets.core.cards import PACK, UNKNOWN
+from cardwidgets.core.chance import Rng, Stream, stream
 from cardwidgets.core.errors import HiddenCard
-from cardwidgets.core.events import Event, Moved
+from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
 
-from . import picks, positions, refusals, tabletop
+from . import picks, positions, refusals, tabletop, telling
 from .catalogue import BASIS
 from .state import NO_PYRAMIDS, SINGLE, TRICKS, Cards, Move, WhistState, cards_typed
 
 _ACE = 13  # the height of an ace above the king
-
-# What is told again and again is made once: the ways a card can go, by seat and card, and the events of one card.
-_SEATS = (0, 1)
-_ZONES = tuple(tuple(f"pyramid{seat}{SUITS[card & 3]}" for card in PACK) for seat in _SEATS)
-_TURNED_UP = tuple(Moved(card, "deck", "open") for card in PACK)
-_PLAYED = tuple(tuple((Moved(card, f"hand{seat}", "trick"),) for card in PACK) for seat in _SEATS)
-_BUILT = tuple(tuple(Moved(card, "open", _ZONES[seat][card]) for card in PACK) for seat in _SEATS)
-_ADDED = tuple(tuple(Moved(card, "trick", _ZONES[seat][card]) for card in PACK) for seat in _SEATS)
-_LED = tuple(
-    tuple(Event("led", seat, {"card": (card,)}, NOTHING, ("W5",), _PLAYED[seat][card]) for card in PACK) for seat in _SEATS
-)
-_SPENT = tuple(
-    tuple(
-        Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), (Moved(card, "trick", f"spent{seat}"),)) for card in PACK
-    )
-    for seat in _SEATS
-)
 
 
 class ConstructionWhist(Rules[WhistState, Move]):
@@ -119,22 +102,19 @@ class ConstructionWhist(Rules[WhistState, Move]):
         self._deal(state.seed, state.round, state.first, state.lines, events)
         return tuple(events)
 
-    def trump_card(self, seed: int, round: int) -> int:
-        """The card that is turned for trump and shuffled back (W2)."""
-        return stream(seed, "deal", round).choice(PACK)
+    def trump_card(self, chance: Stream) -> int:
+        """The card that is turned for trump and shuffled back (W2): the first that a round's chance brings."""
+        return chance.choice(PACK)
 
     def _deal(
         self, seed: int, round: int, first: int, lines: tuple[ScoreLine, ...], events: list[Event] | None
     ) -> WhistState:
-        turned = self.trump_card(seed, round)
         chance = stream(seed, "deal", round)
-        chance.choice(PACK)  # the card that was turned and shuffled back
+        turned = self.trump_card(chance)
         pack = chance.shuffled(PACK)
         hands = tuple(sorted(pack[:TRICKS])), tuple(sorted(pack[TRICKS : 2 * TRICKS]))
         if events is not None:
-            dealt = {"hand0": hands[0], "hand1": hands[1], "turned": (turned,)}
-            numbers = {"round": round, "trump_suit": turned & 3, "first_seat": first}
-            events.append(Event("dealt", None, dealt, numbers, ("W2", "W3")))
+            events.append(telling.dealt(hands, turned, round, first))
         no_pyramids = (NO_PYRAMIDS, NO_PYRAMIDS)
         empty = WhistState(
             self, seed, turned & 3, hands, (), tuple(pack[2 * TRICKS :]), first, (), no_pyramids, ((), ()), (), first, round,
@@ -150,8 +130,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
             raise HiddenCard("this view does not hold the next cards of the draw deck")
         up = (first, second) if first < second else (second, first)
         if events is not None:
-            moved = _TURNED_UP[first], _TURNED_UP[second]
-            events.append(Event("turned_up", None, {"open": up}, {"deck": len(deck) - 2}, ("W4",), moved))
+            events.append(telling.turned_up(up, len(deck) - 2))
         return WhistState(
             self, state.seed, state.trump, state.hands, up, deck[2:], state.lead, (), state.pyramids, state.spent,
             state.demolished, state.turn, state.round, state.first, state.lines,
@@ -223,20 +202,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
         if len(trick) == 2 and self.winner_of_trick(trick[0], card, state.trump):
             turn = seat
         if events is not None:
-            self._tell_play(state, seat, card, turn, events)
+            events += telling.played(state, seat, card, turn)
         return WhistState(
             self, state.seed, state.trump, hands, state.open, state.deck, state.lead, trick, state.pyramids, state.spent,
             state.demolished, turn, state.round, state.first, state.lines,
         )  # fmt: skip
-
-    def _tell_play(self, state: WhistState, seat: int, card: int, turn: int, events: list[Event]) -> None:
-        if not state.trick:
-            events.append(_LED[seat][card])
-            return
-        led = state.trick[0]
-        events.append(Event("followed", seat, {"card": (card,), "led": (led,)}, NOTHING, ("W6",), _PLAYED[seat][card]))
-        won, lost = (card, led) if turn == seat else (led, card)
-        events.append(Event("trick_won", turn, {"card": (won,), "beaten": (lost,), "open": state.open}, NOTHING, ("W7",)))
 
     def _build(self, state: WhistState, move: Move, events: list[Event] | None) -> WhistState:
         winner, trick, up, card, extra = state.turn, state.trick, state.open, move.card, move.extra
@@ -260,11 +230,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
             skyline[suit], down = self.stacked(before, built)
             fallen += down
             if events is not None:
-                events.append(self._told_build(seat, built, rule, before, down))
+                events.append(telling.built(self, seat, built, rule, before, down))
         if events is not None:
             if extra is None:
-                events.append(_SPENT[winner][mine])
-            events.append(_SPENT[loser][theirs])
+                events.append(telling.SPENT[winner][mine])
+            events.append(telling.SPENT[loser][theirs])
         lead = self.next_lead(state, winner)
         after = WhistState(
             self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (tuple(skylines[0]), tuple(skylines[1])),  # type: ignore[arg-type]
@@ -272,27 +242,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
         )  # fmt: skip
         return after if state.hands[0] else self._finish_round(after, events)
 
-    def _told_build(self, seat: int, card: int, rule: str, before: Cards, down: Cards) -> Event:
-        moved: tuple[Moved, ...] = ((_ADDED if rule == "W9" else _BUILT)[seat][card],)
-        if down:
-            kind, own, length, zone = "demolished", "W13", 1, _ZONES[seat][card]
-            moved = (*[Moved(lost, zone, "demolished") for lost in down], *moved)
-        else:
-            kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
-        numbers = {"length": length, "points": self.pyramid_points(length)}
-        return Event(kind, seat, {"card": (card,), "pyramid": before}, numbers, (rule, own), moved)
-
     def _finish_round(self, state: WhistState, events: list[Event] | None) -> WhistState:
         earned = self.pyramid_lines(state)
         after: WhistState = msgspec.structs.replace(state, turn=None, lines=state.lines + earned)
         if events is not None:
-            points = totals(earned, 2)
-            numbers = {"round": state.round, "points0": points[0], "points1": points[1]}
-            events.append(Event("round_scored", None, {}, numbers, ("W16",)))
-            score = self.scores(after)
-            for seat in score.winners:
-                won = {"points": score.totals[seat], "winners": len(score.winners)}
-                events.append(Event("game_won", seat, {}, won, ("W16", "W17")))
+            events += telling.round_over(state.round, earned, self.scores(after))
         return after
 
     def proceed(self, state: WhistState, events: list[Event] | None = None) -> WhistState:
