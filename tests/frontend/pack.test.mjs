@@ -17,3 +17,11 @@ test("the styles become shorter", () => {
   const text = readFileSync(frontendFile("src/style.css"), "utf8");
   assert.ok(pack(text)[1].length < text.length * 0.6);
 });
+
+test("a long text comes back in no time", () => {
+  const text = "0123456789abcdef".repeat(15_000);
+  const packed = pack(text);
+  const begin = performance.now();
+  assert.equal(unpack(...packed), text);
+  assert.ok(performance.now() - begin < 1500);
+});

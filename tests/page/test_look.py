@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, expect
 from support import axe
 from support.browser import new_page
 
+from .conftest import load
+
 STATES = [
     "whist-leading", "whist-first", "whist-following", "whist-taking", "whist-waiting", "whist-tall", "whist-over", "whist-sheet",
     "cassino", "cassino-four", "cassino-over", "romi", "torn", "specimen",
@@ -108,6 +110,37 @@ def test_a_hidden_table_is_drawn_when_it_shows(bare, table):
     t = table("whist-following")
     bare.evaluate("document.querySelector('main').style.display = ''")
     expect(t.card("QC")).to_be_visible()
+
+
+# Renders as a notebook does; how many cards stand at once, or after the task that puts the element into the page.
+AT_ONCE = """async ([state, words, first]) => {
+  const def = await widget(), model = new Model({ state, words, theme: "auto", rev: 1 });
+  const el = document.createElement("div"), main = document.querySelector("main");
+  if (first) main.append(el);
+  def.render({ model: model.proxy(el), el });
+  if (!first) { main.append(el); await new Promise(done => setTimeout(done)); }
+  const layer = table.root().querySelector(".layer"), drawn = layer.querySelectorAll(".card").length;
+  let again = 0;
+  new MutationObserver(all => again += all.length).observe(layer, { childList: true, subtree: true, attributes: true });
+  await table.drawn();
+  return [drawn, again];
+}"""
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_the_cards_stand_in_the_first_frame_and_are_drawn_once(bare, first):
+    state = load("whist-following")
+    cards = sum(len(zone["items"]) for zone in state["zones"].values())
+    drawn, again = bare.evaluate(AT_ONCE, [state, load("words"), first])
+    assert drawn >= cards
+    assert again == 0
+
+
+def test_all_tables_of_a_page_share_their_styles(table, bare):
+    for _ in range(2):
+        table("whist-following", width=600)
+    assert bare.evaluate("table.root(0).adoptedStyleSheets[0] === table.root(1).adoptedStyleSheets[0]")
+    assert bare.evaluate("document.styleSheets.length + document.adoptedStyleSheets.length") == 1  # the page's own
 
 
 # --- themes --------------------------------------------------------------------------------------------------------------

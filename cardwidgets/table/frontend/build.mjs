@@ -26,14 +26,10 @@ const OWN = [
 /** Style sheets as packed text. */
 const styles = {
   name: "styles",
-  setup(b) {
-    b.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+  setup(builder) {
+    builder.onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true });
-      const [lengths, packed] = pack(code.trim());
-      return {
-        contents: `import { unpack } from "./unpack.js"; export default unpack(${JSON.stringify(lengths)}, ${JSON.stringify(packed)});`,
-        resolveDir: dirname(path),
-      };
+      return { contents: `export default ${JSON.stringify(pack(code.trim()))};` };
     });
   },
 };

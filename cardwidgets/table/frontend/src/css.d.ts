@@ -1,4 +1,5 @@
 declare module "*.css" {
-  const text: string;
-  export default text;
+  /** What `unpack` takes. */
+  const packed: [lengths: string, packed: string];
+  export default packed;
 }

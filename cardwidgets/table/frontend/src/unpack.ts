@@ -5,7 +5,8 @@
  * @param packed text with pointers: a length and two digits of base 90 that say how far back
  */
 export function unpack(lengths: string, packed: string): string {
-  let text = "";
+  // Pieces: to read in a text that grows by a character at a time a browser would copy it anew each time.
+  const text: string[] = [];
   // Digits are the printable characters without the ones that quote: " $ ' ` \.
   const digit = (at: number): number => {
     const code = packed.charCodeAt(at);
@@ -13,12 +14,12 @@ export function unpack(lengths: string, packed: string): string {
   };
   for (let i = 0; i < packed.length; i++) {
     const long = lengths.indexOf(packed[i] as string);
-    if (long < 0) text += packed[i];
+    if (long < 0) text.push(packed[i] as string);
     else {
       const from = text.length - digit(++i) * 90 - digit(++i);
       // A pointer may reach into what it is just writing.
-      for (let k = 0; k < long + 4; k++) text += text[from + k];
+      for (let k = 0; k < long + 4; k++) text.push(text[from + k] as string);
     }
   }
-  return text;
+  return text.join("");
 }

@@ -14,9 +14,10 @@ import { listenTo, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
-import css from "./style.css";
+import packed from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
 import type { Cell, Ghost, State, Undo } from "./types.js";
+import { unpack } from "./unpack.js";
 
 /** What presses and keys need of a view. */
 export interface View extends Open {
@@ -44,15 +45,26 @@ export interface View extends Open {
   overlay(): void;
 }
 
-const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
-sheet?.replaceSync(css);
+/** The styles, made once a page: every table has a copy of this module of its own, but they may share their styles. */
+function styles(): CSSStyleSheet {
+  const page = globalThis as { cardwidgets?: Map<string, CSSStyleSheet> };
+  const made = (page.cardwidgets ??= new Map());
+  const [, text] = packed;
+  let sheet = made.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(unpack(...packed));
+    made.set(text, sheet);
+  }
+  return sheet;
+}
 
 /** Puts a view into an element; returns its undo. */
 export function makeView(store: Store, el: HTMLElement): Undo {
   const shell = make("cardwidgets-table", el);
   if (needsSuppressing()) shell.setAttribute("data-lm-suppress-shortcuts", "");
   const root = shell.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = sheet ? [sheet] : [];
+  root.adoptedStyleSheets = [styles()];
   const gauge = make("gauge", root);
   const frame = make("cw", root, "section");
   const head = make("head", frame);
@@ -316,7 +328,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   store.voice ??= v;
   const undo = [() => sizes.disconnect(), drag.undo, listenTo(v), watchTheme(theme), store.listen(update)];
   theme();
+  // The observer is heard a frame later at the soonest. A notebook puts the element into the page now or with its next
+  // task: then the cards are there before that frame is painted.
+  const look = (): void => resized(gauge.getBoundingClientRect().width);
+  look();
+  const soon = setTimeout(look);
   return () => {
+    clearTimeout(soon);
     for (const f of undo) f();
     if (store.voice === v) store.voice = null;
     shell.remove();
