@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwidgets.core.errors import CardwidgetsError
+from cardwidgets.core.scene import read_place
 from cardwidgets.core.texts import bare
 from cardwidgets.core.verdict import Verdict
 
@@ -102,12 +103,25 @@ class Desk:
         found = viewer.rules.readings(view, request.places if request.drop is None else (*request.places, request.drop))
         if not found and request.drop is not None:  # where to may say nothing about what
             found = viewer.rules.readings(view, request.places)
+        kept: Json = {}
+        if not found and request.drop is None and self._changed_their_mind(request.places):
+            found = viewer.rules.readings(view, request.places[-1:])
+            kept = {"places": list(request.places[-1:])} if found else {}
         judged = [(move, viewer.rules.judge(view, move)) for move in found]
         if request.drop is not None and (dropped := self._drop(judged)) is not None:
             return dropped
         if not judged:
             return "accepted", {"note": notes.no_reading(viewer.say(viewer.rules.scene(view, viewer.seat).prompt), viewer)}
-        return "accepted", {"note": notes.readings(view, judged, viewer)}
+        return "accepted", {"note": notes.readings(view, judged, viewer), **kept}
+
+    def _changed_their_mind(self, places: tuple[str, ...]) -> bool:
+        """Whether of several picks that make no move the last may stand alone.
+
+        Where each zone gives one card at most, nobody gathers cards that will make a move later.
+        """
+        zones = self._viewer.scene(self._sitting.moment.state).zones
+        picked = [zones.get(read_place(each)[0]) for each in places]
+        return len(places) > 1 and all(zone is not None and (zone.one or sum(item.pick for item in zone.items) == 1) for zone in picked)
 
     def _drop(self, judged: list[tuple[Any, Verdict]]) -> Answer | None:
         """Something was dropped: the one thing that this can mean is done, or refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardwidgets.core.cards import UNKNOWN
+from cardwidgets.core.pictures.shapes import RANKS, SUITS
 from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
 
@@ -110,6 +111,7 @@ def _zone(zone: Zone, viewer: Viewer) -> str:
 
 
 def fixed_words(viewer: Viewer) -> Json:
-    """The words of the interface, and the spoken names of the cards."""
+    """The words of the interface, the spoken names of the cards, and the shapes that they are drawn with."""
     keys = viewer.speech.keys("ui-", viewer.rules.catalogue)
-    return {**{key.removeprefix("ui-"): viewer.words(key) for key in keys}, "cards": viewer.speech.card_names()}
+    words = {key.removeprefix("ui-"): viewer.words(key) for key in keys}
+    return {**words, "cards": viewer.speech.card_names(), "shapes": {**RANKS, **SUITS}}

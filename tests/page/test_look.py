@@ -256,7 +256,8 @@ def test_no_english_stands_in_the_front_end(table):
         }
         return other(value) if isinstance(value, str) and key in told else value
 
-    words = {k: turn(v, "words") if isinstance(v, str) else {c: other(n) for c, n in v.items()} for k, v in WORDS.items()}
+    words = {k: turn(v, "words") for k, v in WORDS.items() if isinstance(v, str)}
+    words |= {"cards": {c: other(n) for c, n in WORDS["cards"].items()}, "shapes": WORDS["shapes"]}
     state = turn(load("whist-sheet"))
     t = table(state, words=words, width=820)
     for what in ("code", "log", "sheet"):

@@ -4,6 +4,8 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import new_page
 
+from .conftest import load
+
 HAND = "7S 3H JH AH 9D JD 2C QC".split()
 
 
@@ -51,6 +53,18 @@ def test_a_zone_of_one_changes_its_pick(table):
     t.card("2C").click()
     assert picked(t) == ["2C"]
     assert t.sent[-1]["places"] == ["hand0/6"]
+
+
+def test_picks_that_the_kernel_puts_back_are_put_back(table):
+    state = load("whist-following")
+    for item in state["zones"]["open"]["items"]:
+        item["pick"] = True
+    t = table(state)
+    t.card("QC").click()
+    t.card("4S").click()
+    assert picked(t) == ["4S", "QC"]
+    t.reply(note=load("note-reading"), places=["open/0"])
+    assert picked(t) == ["4S"]
 
 
 def test_the_amber_button_plays(table):
@@ -227,9 +241,27 @@ def test_one_tab_stop_a_zone(table):
     t = table("whist-following")
     t.card("QC").focus()
     stops = t.host.locator('.card[tabindex="0"]').evaluate_all("all => all.map(e => e.dataset.key)")
-    # open cards, trick, four pyramids each (an empty one is a place), deck, hand; the hand's stop is where one was.
-    assert len(stops) == 12
-    assert stops[-1] == "QC"
+    # open cards, trick, two skylines, hand; the deck and empty places are passed over, the hand's stop is where one was.
+    assert stops == ["4S", "TC", "KS", "AS", "QC"]
+
+
+def test_empty_places_are_tab_stops_when_something_can_be_put_there(table):
+    state = load("whist-first")
+    for suit in "SHDC":
+        state["zones"][f"pyramid1{suit}"]["items"] = []
+    t = table(state)
+    stops = "[...table.root().querySelectorAll('.card[tabindex=\"0\"]')].map(e => e.dataset.key)"
+    assert t.page.evaluate(stops) == ["4S", "KS", "7S"]
+    t.card("7S").click()
+    assert t.page.evaluate(stops) == ["4S", "=trick-0", "KS", "=pyramid1S", "7S"]
+
+
+def test_the_hand_is_near_from_the_top(table):
+    """A few Tabs from the first card of the table, and the order of the stops is the order of reading."""
+    t = table("whist-following")
+    t.host.locator(".card[tabindex='0']").first.focus()
+    press(t, *["Tab"] * 4)
+    assert t.focus in HAND
 
 
 def test_cards_are_read_in_the_order_of_the_table(table):

@@ -103,6 +103,30 @@ def test_the_scrubber_goes_to_a_move(table):
     assert t.sent[-1]["n"] == 0
 
 
+def test_quick_presses_count_from_the_move_that_is_meant(table):
+    """Three presses while the kernel still thinks about the first: one request at a time, each from the newest state."""
+    t = table("whist-following")
+    for _ in range(3):
+        t.button("One move back").click()
+    assert [m["n"] for m in t.sent] == [15]
+    t.reply(rev=2)  # sooner than its state
+    assert len(t.sent) == 1
+    t.js("model.state({ at: 15 })")
+    assert t.sent[-1] == {"kind": "goto", "n": 13, "id": 2, "rev": 2}
+    t.js("model.state({ at: 13 }); model.reply()")
+    assert len(t.sent) == 2
+    t.button("One move forward").click()
+    assert t.sent[-1]["n"] == 14
+
+
+def test_the_scrubber_stops_at_the_ends(table):
+    t = table(load("whist-following") | {"at": 1})
+    for _ in range(3):
+        t.button("One move back").click()
+    t.reply()
+    assert [m["n"] for m in t.sent] == [0]
+
+
 def test_redo_is_there_when_there_is_something(table):
     state = load("whist-following")
     state["can"]["redo"] = True
@@ -143,10 +167,27 @@ def test_the_rules_open_in_place_of_the_table(table):
 def test_code_shows_the_line_that_does_the_same(table):
     t = table("whist-following")
     t.button("Code").click()
-    assert t.host.locator(".py").inner_text() == 'game.play("TC")'
+    assert t.host.locator(".pyline").inner_text() == 'Last move: game.play("TC")'
     t.card("QC").click()
     t.note_reply("note-reading")
-    assert t.host.locator(".py").inner_text() == 'game.play("QC")'
+    assert t.host.locator(".pyline").inner_text() == 'game.play("QC")'
+
+
+def test_the_rule_behind_a_refusal_leads_back(table):
+    t = table("whist-following")
+    t.card("JH").click()
+    t.note_reply("note-refusal")
+    t.button("Why?").click()
+    t.reply(note={"kind": "rule", "words": "⟨W6⟩ Follow suit.", "spoken": "rule W 6: follow suit.", "actions": []})
+    expect(t.note).to_contain_text("Follow suit.")
+    assert t.host.locator(".no").count() == 3
+    assert t.note.locator("button").all_inner_texts() == ["Instead: play Q", "Back"]
+    t.button("Back").click()
+    assert "k-refusal" in t.note.get_attribute("class")
+    t.button("Why?").click()
+    t.reply(note={"kind": "rule", "words": "⟨W6⟩ Follow suit.", "spoken": "", "actions": []})
+    t.note.locator("[data-do=act]").click()
+    assert t.sent[-1]["kind"] == "play"
 
 
 def test_the_record_is_shown_to_copy(table):
@@ -183,6 +224,15 @@ def test_a_line_pressed_points_at_its_cards(table):
     t.host.locator("[data-do=row][data-i='1']").click()
     assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
     assert t.host.locator("tr.on").count() == 1
+
+
+def test_a_line_points_at_no_other_cards(table):
+    """Neither at the card played last."""
+    state = load("whist-over")
+    t = table(state | {"fresh": [state["sheet"]["rows"][0]["keys"][0]]})
+    assert t.host.locator(".point").count() == 1
+    t.host.locator("[data-do=row][data-i='1']").click()
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
 
 
 def test_the_sheet_closes_when_the_next_round_begins(table):

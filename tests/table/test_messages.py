@@ -117,6 +117,26 @@ def test_places_that_make_no_move_are_answered_with_what_can_be_picked(sit, foll
     assert sat.ask("pick", places=[])["note"] == sat.note
 
 
+def test_who_picks_in_another_zone_has_changed_their_mind(sit, follow):
+    sat = sit(follow, players={})
+    reply = sat.ask("pick", places=[sat.place("2C"), "open/1"])
+    assert reply["places"] == ["open/1"]
+    assert [action["send"]["move"] for action in reply["note"]["actions"]] == ["5H"]
+    assert "places" not in sat.ask("pick", places=[sat.place("2C"), "pyramid0S"])  # a zone that gives no card
+    assert "places" not in sat.ask("pick", places=["open/1"])
+
+
+def test_two_picks_with_a_reading_are_both_kept(sit, take):
+    reply = sit(take, players={}).ask("pick", places=["open/0", "hand0/0"])
+    assert "places" not in reply
+    assert reply["note"]["actions"]
+
+
+def test_the_shapes_of_the_cards_are_those_of_the_pictures(sit, follow):
+    shapes = sit(follow, players={}).table.words["shapes"]
+    assert sorted(shapes) == sorted([*"A23456789TJQK*", *"SHDC"])
+
+
 def test_what_is_dropped_is_played_at_once_if_it_may(sit, follow):
     sat = sit(follow, players={})
     update, reply = sat.tell("pick", places=[sat.place("QC")], drop="trick")

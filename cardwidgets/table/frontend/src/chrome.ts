@@ -27,8 +27,9 @@ export function headHtml({ title, status, narrow, sheet, can }: State, dict: Wor
   const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
     tool("log", open.narrow && panel !== "log") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
   const dots = "M0 5h.1M5 5h.1M10 5h.1";
-  return `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span><span class="grow"></span>${
-    open.narrow ? icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) : tools}${open.narrow && open.menu ? `<div class="menu">${tools}</div>` : ""}`;
+  const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) + (open.menu ? `<div class="menu">${tools}</div>` : "");
+  const name = `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span>`;
+  return `<div class="name">${name}</div>${open.narrow ? menu : tools}`;
 }
 
 /** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on. */

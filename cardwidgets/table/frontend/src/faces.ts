@@ -1,30 +1,15 @@
 // Card faces: our own strokes and suits, no font. A card is 100 units wide and 140 high.
 
-/** Centre lines of the rank strokes, box 28 × 40. */
-export const RANKS: Record<string, string> = {
-  A: "M1 40 14 0 27 40M6 27H22",
-  2: "M2 11A12 11 0 0 1 26 11C26 16 23 19.5 19 23.5L1.5 40H27",
-  3: "M3 7C5 3 9 0 14 0c7 0 11.5 4 11.5 9.5S21 18.7 14.5 18.7H11M14.5 18.7C22 18.7 27 22.5 27 29.2S21.5 40 14 40C8 40 3.5 37 1 32.5",
-  4: "M20.5 40V0L.5 28.5H28",
-  5: "M25 0H6L3.8 17.5C6.5 15.5 10 14.5 13.5 14.5c8 0 13.5 5 13.5 12.6S21.5 40 13.5 40C8 40 3.5 37.5 1 33.5",
-  6: "M20.5 0C10 8 1 17 1 27a13 13 0 1 0 26 0a13 13 0 1 0-26 0",
-  7: "M1 0H27L11 40",
-  8: "M14 0a10.5 9.3 0 1 0 .01 0zM14 18.6a13 10.7 0 1 0 .01 0z",
-  9: "M7.5 40C18 32 27 23 27 13A13 13 0 1 0 1 13a13 13 0 1 0 26 0",
-  T: "M0 7 8.5 0V40M27.5 0c-6 0-9.5 4-9.5 10v20c0 6 3.5 10 9.5 10s9.5-4 9.5-10V10c0-6-3.5-10-9.5-10z",
-  J: "M21 0V28c0 8-4 12-10.5 12C5 40 1.5 37 .5 31",
-  Q: "M14 0C5.5 0 1 7.5 1 20s4.5 20 13 20 13-7.5 13-20S22.5 0 14 0zM17 30 27 42",
-  K: "M2.5 0V40M26 0 2.5 25M11 16.5 27 40",
-  "*": "M14 3V37M0 11 28 29M28 11 0 29",
-};
+let shapes: Record<string, string> = {};
 
-/** Suits, box 100 × 100. */
-export const SUITS: Record<string, string> = {
-  S: "M50 5C58 21 93 38 93 61c0 12-9 19-19 19-8 0-15-4-19-10 1 11 5 19 12 25H33c7-6 11-14 12-25-4 6-11 10-19 10C16 80 7 73 7 61 7 38 42 21 50 5z",
-  H: "M50 93C21 68 6 52 6 33 6 18 17 9 29 9c9 0 17 5 21 14C54 14 62 9 71 9c12 0 23 9 23 24 0 19-15 35-44 60z",
-  D: "M50 3C59 21 73 38 88 50 73 62 59 79 50 97 41 79 27 62 12 50 27 38 41 21 50 3z",
-  C: "M50 5a21 21 0 0 1 16.5 34A21 21 0 1 1 55 71C56 81 60 89 67 95H33c7-6 11-14 12-24A21 21 0 1 1 33.5 39 21 21 0 0 1 50 5z",
-};
+/** Take the outlines of ranks and suits that the kernel sends; its still pictures are drawn with the same. */
+export function useShapes(known: Record<string, string> = {}): void {
+  shapes = known;
+  drawn.clear();
+}
+
+/** The outline of a suit (`S H D C`, box 100 × 100) or the centre line of a rank (`A 2 … K *`, box 28 × 40). */
+export const shape = (name: string): string => shapes[name] ?? "";
 
 // Crowns, box 100 × 70: one point for the jack, a wave for the queen, three peaks for the king.
 const CROWNS: Record<string, string> = {
@@ -44,9 +29,9 @@ const TEAR: [number, number][] = [
 ];
 
 const at = (x: number, y: number, k: number): string => `transform="translate(${x} ${y}) scale(${k})"`;
-const rank = (r: string, x: number, y: number, k: number): string => `<path class="rk" ${at(x, y, k)} d="${RANKS[r] ?? ""}"/>`;
+const rank = (r: string, x: number, y: number, k: number): string => `<path class="rk" ${at(x, y, k)} d="${shape(r)}"/>`;
 const suit = (s: string, cx: number, cy: number, w: number): string =>
-  `<path ${at(cx - w / 2, cy - w / 2, w / 100)} d="${SUITS[s] ?? ""}"/>`;
+  `<path ${at(cx - w / 2, cy - w / 2, w / 100)} d="${shape(s)}"/>`;
 const svg = (box: string, body: string, more = ""): string => `<svg viewBox="${box}"${more}>${body}</svg>`;
 const dot = ([x, y]: [number, number], r: number): string => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
 
@@ -61,7 +46,7 @@ const jester = (cx: number, cy: number, w: number): string =>
 /** Lower right: the big suit; the ace with an echo line; a court card in its niche, under a crown. */
 function figure(r: string, s: string): string {
   if (r in CROWNS) return `<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>${crown(r, 68.5, 69, 36)}${suit(s, 68.5, 113, 33)}`;
-  const echo = r === "A" ? `<path class="echo" ${at(37, 73, 0.58)} d="${SUITS[s]}"/>` : "";
+  const echo = r === "A" ? `<path class="echo" ${at(37, 73, 0.58)} d="${shape(s)}"/>` : "";
   return echo + suit(s, 66, 102, r === "A" ? 38 : 53);
 }
 

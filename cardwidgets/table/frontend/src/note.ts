@@ -21,15 +21,17 @@ export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim
 export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded: boolean): [kind: string, html: string] {
   const { dict, dim, wait, saved } = s;
   const actions = note.actions ?? [];
-  const of = (a?: Action): string | undefined => (dim ? undefined : a?.code);
-  const code = of(actions.find((a) => a.code)) ?? state.log.find((e) => e.n === state.at)?.code ?? "";
-  const python = coded ? `<code class="py">${esc(code)}</code>` : "";
+  const own = dim ? undefined : actions.find((a) => a.code)?.code;
+  const last = own ?? state.log.find((e) => e.n === state.at)?.code ?? "";
+  // Without a line of its own the note shows that of the last move, and says so.
+  const label = own || !last ? "" : `${esc(word(dict, "last-move"))} `;
+  const python = coded ? `<div class="pyline">${label}<code class="py">${esc(last)}</code></div>` : "";
   const record = saved && (wait === "gone" || note.kind === "record")
     ? `<code class="record" tabindex="0">${esc(saved)}</code>${button(dict, "copy", "", "btn")}` : "";
   if (wait) return ["quiet", `<p>${esc(word(dict, wait))}</p>${record}${python}`];
   const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;
   const more = rest ? `<button type="button" class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
-  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more;
+  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + (note.before ? button(dict, "return", "", "btn") : "");
   return [note.kind, `<p>${rich(note.words, dict)}</p>${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }

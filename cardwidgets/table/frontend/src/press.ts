@@ -4,7 +4,7 @@ import type { Panel } from "./chrome.js";
 import { passes, step } from "./keys.js";
 import { finish } from "./motion.js";
 import { word } from "./rich.js";
-import type { Action, Undo } from "./types.js";
+import type { Action, Note, Reply, Undo } from "./types.js";
 import type { View } from "./view.js";
 
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
@@ -34,19 +34,26 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   store.choose(on ? picks.filter((p) => p !== place) : withCard(v, key));
 }
 
+/** The rule behind a refusal: what is marked stays marked, the way out stays open, and there is a way back. */
+function explain({ store }: View, before: Note, { note }: Reply): void {
+  if (note?.kind !== "rule" || before.kind !== "refusal") return;
+  const actions = before.actions?.filter((a) => a.send.kind !== "rule");
+  store.answer = { ...note, actions, marks: before.marks, before };
+}
+
 /** Buttons, by what they do. */
 function press(v: View, what: string, i: number): void {
   const { store } = v;
-  const { at, log, note, sheet } = v.now();
-  const goto = (n: number): void => store.ask({ kind: "goto", n });
+  const { log, note, sheet } = v.now();
+  const shown = store.answer ?? note;
   const act = (action: Action | null | undefined): void => {
-    if (action) store.ask(action.send);
+    if (action) store.ask(action.send, (reply) => explain(v, shown, reply));
   };
   const copy = (): void => void navigator.clipboard?.writeText(store.saved).catch(() => {});
   const todo: Record<string, () => void> = {
-    back: () => goto(at - 1),
-    forward: () => goto(at + 1),
-    jump: () => goto(i),
+    back: () => store.goto(0, -1),
+    forward: () => store.goto(0, 1),
+    jump: () => store.goto(i),
     table: () => v.openPanel(""),
     rules: () => store.ask({ kind: "rule" }, ({ page }) => {
       v.rulesPage = page ?? [];
@@ -81,7 +88,8 @@ function press(v: View, what: string, i: number): void {
       v.row = i;
       v.refresh();
     },
-    act: () => act((store.answer ?? note).actions?.[i]),
+    act: () => act(shown.actions?.[i]),
+    return: () => shown.before && store.again(shown.before),
     next: () => act(sheet?.action),
   };
   todo["sheet"] = todo["log"] = () => v.openPanel(v.panel === what ? "" : (what as Panel));
@@ -118,7 +126,7 @@ export function listenTo(v: View): Undo {
     const button = target(e).closest<HTMLElement>("button[data-do]");
     if (button && !button.ariaDisabled) press(v, button.dataset["do"] as string, Number(button.dataset["i"]));
   });
-  listen(frame, "change", (e) => store.ask({ kind: "goto", n: Number((target(e) as HTMLInputElement).value) }));
+  listen(frame, "change", (e) => store.goto(Number((target(e) as HTMLInputElement).value)));
   listen(frame, "pointerdown", () => {
     finish();
     store.voice = v;

@@ -1,7 +1,7 @@
 // Sentences with chips: ⟨QC⟩ a card, ⟨D⟩ a suit, ⟨W6⟩ a rule, **bold**. Everything else is text and never HTML.
 
 import { each, esc } from "./dom.js";
-import { RANKS, SUITS } from "./faces.js";
+import { shape } from "./faces.js";
 import type { Words } from "./types.js";
 
 const PART = /⟨([^⟩]*)⟩|\*\*([^*]+)\*\*/g;
@@ -23,8 +23,8 @@ function chip(mark: string, dict: Words): string {
   if (RULE.test(mark)) return `<span class="rule">${mark}</span>`;
   const [known, joker, rank = "", suits = ""] = CARD.exec(mark) ?? [];
   if (!known) return esc(mark);
-  const star = `<svg class="k-J star" viewBox="-4 -1 36 42"><path d="${RANKS["*"]}"/></svg>`;
-  const icons = each(suits, (s) => `<svg class="k-${s}" viewBox="0 0 100 100"><path d="${SUITS[s]}"/></svg>`);
+  const star = `<svg class="k-J star" viewBox="-4 -1 36 42"><path d="${shape("*")}"/></svg>`;
+  const icons = each(suits, (s) => `<svg class="k-${s}" viewBox="0 0 100 100"><path d="${shape(s)}"/></svg>`);
   return `<span class="chip k-${suits[0] ?? "N"}" role="img" aria-label="${esc(cardName(mark, dict))}">${joker ? star : ""}${known === "?" ? known : rank === "T" ? 10 : rank}${icons}</span>`;
 }
 

@@ -1,5 +1,6 @@
 // One store a model: what the kernel last said, what is picked, what is asked. All views of the model look at it.
 
+import { useShapes } from "./faces.js";
 import type { Body, Entry, Model, Moved, Note, Reply, State, Undo, Words } from "./types.js";
 
 /** How long a person needs to see another player's card land, in ms. */
@@ -47,9 +48,13 @@ export interface Store {
   clearPicks(): boolean;
   /** The one reading of what is picked, if there is exactly one. */
   only(): Body | undefined;
+  /** Show a note of before again. */
+  again(note: Note): void;
+  /** Go to a move, counted from the one on view or from the one it is already on its way to. */
+  goto(n: number, by?: number): void;
   /** Play what is picked as soon as it is known to have one reading. */
   playOnly(): void;
-  /** Send a request. While one of the same kind is open it is not sent again, so that a double press acts once; the scrubber's are. */
+  /** Send a request. While one of the same kind is open it is not sent again, so that a double press acts once. */
   ask(body: Body, then?: Then): void;
 }
 
@@ -62,6 +67,10 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
   let newest: State | undefined;
   let rev = 0;
   let answerRev = 0;
+  let repliedRev = 0;
+  /** the move that the scrubber is to reach, and the one it has asked for */
+  let wanted: number | undefined;
+  let asking: number | undefined;
   let until = 0;
   let pace: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -113,13 +122,35 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       if (body) s.ask(body);
       else eager = s.dim && !!s.picks[0];
     },
+    again(note) {
+      s.answer = note;
+      tell(note.spoken);
+    },
+    goto(n, by = 0) {
+      s.hurry();
+      if (!newest) return;
+      const from = wanted ?? newest.at;
+      const to = Math.max(0, Math.min(newest.last, by ? from + by : n));
+      if (by && to === from) return;
+      wanted = to;
+      follow();
+      tell();
+    },
     ask(body, then) {
       s.hurry();
-      for (const a of asked.values()) if (a.kind === body.kind && a.kind !== "goto") return;
-      send(body, then);
+      if (!open(body.kind)) send(body, then);
       tell();
     },
   };
+
+  const open = (kind: string): boolean => [...asked.values()].some((a) => a.kind === kind);
+
+  /** On to the move that is wanted, one request at a time: each must be made from the newest state. */
+  function follow(): void {
+    if (wanted === undefined || open("goto") || repliedRev > rev) return;
+    asking = wanted;
+    send({ kind: "goto", n: wanted });
+  }
 
   function tell(say = ""): void {
     if (s.shown) for (const f of [...heard]) f(say);
@@ -150,6 +181,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     if (answerRev !== rev) s.answer = null;
     queue.push(state);
     next();
+    follow();
   }
 
   /** Show the next state, or wait until the one on view has been seen. */
@@ -181,6 +213,9 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     asked.delete(message.id);
     back();
     time();
+    repliedRev = message.rev;
+    if (one.kind === "goto" && (asking === wanted || status === "error")) wanted = undefined;
+    follow();
     s.saved = message.record || s.saved;
     if (status === "stale") {
       s.picks = [];
@@ -195,6 +230,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       s.answer = note;
     }
     if (status === "refused" || status === "error") s.picks = [];
+    else if (one.kind === "pick" && message.places) s.picks = message.places;
     one.then?.(message);
     const body = eager && s.only();
     eager = false;
@@ -215,6 +251,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
 
   function lost(): void {
     s.wait = "gone";
+    wanted = undefined;
     asked.clear();
     clearTimeout(watch);
     tell();
@@ -233,6 +270,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
 
   function words(): void {
     s.dict = { cards: {}, ...(model.get("words") as object) };
+    useShapes(s.dict.shapes);
     s.mode = String(model.get("theme") || "auto");
     tell();
   }

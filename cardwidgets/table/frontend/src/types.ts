@@ -89,6 +89,8 @@ export interface Note {
   spoken?: string;
   actions?: Action[];
   marks?: Marks;
+  /** the refusal that this rule explains */
+  before?: Note;
 }
 
 export interface SheetRow {
@@ -147,10 +149,11 @@ export interface State {
   can: { undo?: boolean; redo?: boolean; hint?: boolean; record?: boolean; code?: boolean };
 }
 
-/** The fixed words of the interface, by key, and the spoken names of cards and suits. */
+/** The fixed words of the interface, by key, the spoken names of cards and suits, and how ranks and suits are drawn. */
 export interface Words {
   cards: Record<string, string>;
-  [key: string]: string | Record<string, string>;
+  shapes?: Record<string, string>;
+  [key: string]: string | Record<string, string> | undefined;
 }
 
 export interface Reply {
@@ -159,6 +162,8 @@ export interface Reply {
   rev: number;
   status: "accepted" | "refused" | "stale" | "error";
   note?: Note | null;
+  /** what of the picks it answers; the others are put back */
+  places?: string[];
   spoken?: string;
   page?: string[];
   log?: Entry[];

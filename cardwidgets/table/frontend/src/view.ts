@@ -16,7 +16,7 @@ import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
 import packed from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
-import type { Cell, Ghost, State, Undo } from "./types.js";
+import type { Cell, Ghost, Item, State, Undo } from "./types.js";
 import { unpack } from "./unpack.js";
 
 /** What presses and keys need of a view. */
@@ -83,6 +83,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   live.ariaLive = "polite";
 
   const layer = makeLayer(cards);
+  /** Towers side by side are one group: one Tab stop, and arrows lead from one to the next. */
+  let groups = new Map<string, string>();
   const stops = new Map<string, string>();
   let m: Metrics = metrics(0);
   let shown: Shown | undefined;
@@ -243,6 +245,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   /** The one measuring pass: where the areas lie. From it follows where each card lies. */
   function measure(): Spot[] {
     const areas = [...felt.querySelectorAll<HTMLElement>("[data-zone]")];
+    const refs = [...now().layout.rows.flat(), ...now().layout.rail].flatMap((cell) => cell.items);
+    groups = new Map(refs.flatMap(({ zones: [first, ...more] = [] }) => more.map((id) => [id, first as string])));
     zones = new Map(areas.map((el) => [el.dataset["zone"] as string, { x: el.offsetLeft, y: el.offsetTop, w: el.offsetWidth, h: el.offsetHeight }]));
     const spots = new Map<string, Spot>();
     for (const [id, at] of zones) {
@@ -273,7 +277,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   function focusCard(key: string): void {
     const spot = layer.spot(key);
     if (!spot) return;
-    stops.set(spot.zone, key);
+    stops.set(groups.get(spot.zone) ?? spot.zone, key);
     v.focused = key;
     looks();
     layer.element(key)?.focus({ preventScroll: true });
@@ -291,18 +295,16 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const line = (v.panel === "sheet" && state.sheet?.rows[v.row]?.keys) || [];
     const broken = ghosts().flatMap((g) => (g.kind === "breaks" && g.marks) || []);
     const sets = {
-      no: new Set([...(marks.no ?? []), ...broken]), point: new Set([...(marks.point ?? []), ...line, ...store.recent]),
-      can: new Set(marks.can), off: new Set(marks.off),
+      no: new Set([...(marks.no ?? []), ...broken]),
+      // A line of the score sheet points at its own cards and at no others.
+      point: new Set(line[0] ? line : [...(marks.point ?? []), ...store.recent]),
+      can: new Set(marks.can),
+      off: new Set(marks.off),
     };
     const spots = layer.spots();
-    const free = new Map<string, string>();
-    for (const { key, zone, item, box } of spots) {
-      if (!box.hidden && (!free.has(zone) || (item.pick && !layer.spot(free.get(zone) as string)?.item.pick))) free.set(zone, key);
-    }
+    tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
-      const stop = layer.spot(stops.get(zone) ?? "");
-      if (stop?.zone !== zone || stop.box.hidden) stops.set(zone, free.get(zone) as string);
-      const { drop, size } = state.zones[zone] ?? {};
+      const { size } = state.zones[zone] ?? {};
       const picked = !!item.pick && store.picks.includes(item.place);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
@@ -310,8 +312,27 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
-      layer.look(key, names, picked, !!(item.pick || (drop && store.picks[0])), stops.get(zone) === key);
+      layer.look(key, names, picked, acts(zone, item), stops.get(groups.get(zone) ?? zone) === key);
     });
+  }
+
+  /** It does something when it is pressed: it can be picked, or what is picked can be put there. */
+  const acts = (zone: string, item: Item): boolean => !!(item.pick || (now().zones[zone]?.drop && store.picks[0]));
+
+  /**
+   * Where Tab stops: at one card of each group – the one that had the focus last, else the first that can be picked,
+   * else the first that is a card to be read. A group of backs and empty places is passed over.
+   */
+  function tabStops(spots: Spot[]): void {
+    const best = new Map<string, [key: string, worth: number]>();
+    for (const { key, zone, item, box } of spots) {
+      const id = groups.get(zone) ?? zone;
+      const read = acts(zone, item) ? 2 : item.card ? 1 : 0;
+      const worth = box.hidden || !read ? 0 : stops.get(id) === key ? 3 : read;
+      if (worth > (best.get(id)?.[1] ?? 0)) best.set(id, [key, worth]);
+    }
+    stops.clear();
+    for (const [id, [key]] of best) stops.set(id, key);
   }
 
   function overlay(): void {
