@@ -58,6 +58,44 @@ def test_height_leaves_room_for_a_line_above(table, state):
     assert table(state, width=820).host.bounding_box()["height"] <= 580
 
 
+TOPS = "[...new Set([...table.root().querySelector('.row').children].map(e => Math.round(e.getBoundingClientRect().top)))].length"
+COVERED = """() => { const root = table.root(), note = root.querySelector('.note').getBoundingClientRect();
+  return [...root.querySelectorAll('.card:not(.mine)')].filter(e => !e.hidden && e.getBoundingClientRect().bottom > note.top).map(e => e.dataset.key) }"""
+
+
+def test_the_whist_table_fits_at_every_width_beside_a_sidebar(table, bare):
+    """Above the narrow layout: plates, open cards, trick and deck stand in one row, skylines beside each other, all in 580 px."""
+    t = table("whist-following", width=820)
+    t.card("JH").click()
+    t.note_reply("note-refusal")
+    for width in (561, *range(580, 821, 20)):
+        bare.evaluate("async width => { document.querySelector('.output').style.width = width + 'px'; await table.drawn() }", width)
+        t.settle()
+        assert bare.evaluate(TOPS) == 1, width
+        assert t.host.bounding_box()["height"] <= 580, width
+        assert bare.evaluate(COVERED) == [], width
+
+
+@pytest.mark.parametrize("width", [320, 600, 820])
+def test_badges_cover_no_words(table, width):
+    """The ✓ of an open card stays below the label of its zone."""
+    t = table("whist-taking", width=width)
+    t.card("4S").click()
+    t.settle()
+    top = t.page.evaluate(
+        "parseFloat(getComputedStyle(table.root().querySelector('.card.picked'), '::after').top) + "
+        "table.root().querySelector('.card.picked').getBoundingClientRect().top"
+    )
+    labels = t.host.locator(".label").evaluate_all("all => all.map(e => e.getBoundingClientRect().bottom)")
+    assert all(bottom <= top for bottom in labels if bottom < top + 18)
+
+
+def test_the_title_is_read_whole_when_narrow(table):
+    t = table("whist-following", width=320)
+    assert t.host.locator("h3").evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert t.host.locator(".status").evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("width", [320, 820])
 def test_targets_are_large_enough(table, state, width):
