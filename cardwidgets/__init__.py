@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardwidgets import games as games
     from cardwidgets.core import Game as Game
     from cardwidgets.core import IllegalMove as IllegalMove
+    from cardwidgets.games.cassino import Cassino as Cassino
     from cardwidgets.games.construction_whist import ConstructionWhist as ConstructionWhist
     from cardwidgets.table import Table as Table
 

@@ -133,6 +133,7 @@ PROMISES = {
         ("advance", "OpenSpiel hearts in haste", None),
         ("play", "OpenSpiel hearts in haste", None),
     ],
+    "cassino": [("advance", "python-chess", 1.5), ("advance", "RLCard gin-rummy", 2)],
 }
 
 

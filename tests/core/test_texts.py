@@ -1,6 +1,7 @@
 """Sentences: every catalogue is sound, every message gets the arguments it speaks of, and a language is added by files."""
 
 import functools
+import importlib
 import random
 import re
 from pathlib import Path
@@ -146,6 +147,17 @@ def said_at_many_ends(rules):
         yield from told(game)
 
 
+def said_of_a_try(game, move):
+    """What random games seldom reach: the tries that a game's tests name, as options, position and move."""
+    yield from shown(game.rules, game.seen_by(game.turn), game.turn)
+    verdict = game.why(move)
+    yield from of_verdict(verdict)
+    if verdict.ok:
+        yield game.rules.wording(game.state, verdict.move), None
+        game.play(move)
+        yield from told(game)
+
+
 def told(game):
     yield from ((event, attribute) for event in game.events for attribute in (None, "brief"))
     yield from ((line.reason, None) for line in (*game.score().lines, *game.score().pending))
@@ -192,7 +204,9 @@ def everything_said(name):
     switched = {field: True for field in kind.__struct_fields__ if getattr(kind(), field) is False}
     longer = {"rounds": 2} if "rounds" in kind.__struct_fields__ else {}
     games = [said_in_a_game(kind(**options), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
-    for game in (*games, said_at_many_ends(kind())):
+    tried = getattr(importlib.import_module(f"games.{name}.table"), "TRIED", ())
+    rare = (said_of_a_try(Game(kind(**options), seed=1, position=position), move) for options, position, move in tried)
+    for game in (*games, said_at_many_ends(kind()), *rare):
         for what, attribute in game:
             some = found.setdefault((what.key, attribute), [])
             if len(some) < 60:

@@ -1,0 +1,435 @@
+# Cassino with builds
+
+title = Cassino
+
+# The table
+
+status = { $players ->
+    [2] {""}
+    [3] three players ·{" "}
+   *[other] four players ·{" "}
+}round { $round } · deal { $deal } of { $deals } · first to { $target }
+status-last = { $players ->
+    [2] {""}
+    [3] three players ·{" "}
+   *[other] four players ·{" "}
+}round { $round } · last deal · first to { $target }
+status-over = round { $round } is over · first to { $target }
+narrow = round { $round } · deal { $deal } of { $deals }
+narrow-last = round { $round } · last deal
+narrow-over = round { $round } is over
+
+zone-hand = { $seat-who ->
+    [you] your hand
+   *[other] hand of { $seat }
+}
+zone-taken = { $seat-who ->
+    [you] cards you took
+   *[other] cards { $seat } took
+}
+zone-stock = stock
+zone-table = loose cards
+zone-build = { $seat-who ->
+    [you] your build of { $value }
+   *[other] build of { $value }, owned by { $seat }
+}
+zone-build-multiple = { $seat-who ->
+    [you] your multiple build of { $value }
+   *[other] multiple build of { $value }, owned by { $seat }
+}
+build = { $seat }
+build-multiple = { $seat } · multiple
+stock = stock **{ $cards }**
+last = **last**: the rest goes to the last taker
+took = { $seat-who ->
+    [you] you took **{ $cards }**
+   *[other] took **{ $cards }**
+}{ $sweeps ->
+    [0] {""}
+    [one] {" "}· 1 sweep
+   *[other] {" "}· { $sweeps } sweeps
+}
+took-in-all = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
+# What the moment asks for
+
+prompt = { $seat-who ->
+    [you] Your turn: play one card to take, to build, or to lie on the table.
+   *[other] { $seat } is to take, build or lay down a card.
+}
+    .hint = { $loose ->
+        [0] { $builds ->
+            [0] The table is empty: lay a card down ⟨C18⟩.
+           *[other] Only builds lie there: take one with a card of its value ⟨C14⟩, add to one ⟨C13⟩, raise one ⟨C11⟩, or lay a card down ⟨C18⟩.
+        }
+       *[other] A card takes its like ⟨C5⟩ and cards that add up to it ⟨C6⟩, as many groups as there are ⟨C7⟩. With a card of the sum still in hand you may build ⟨C9⟩.
+    }
+prompt-owner = { $seat-who ->
+    [you] Your turn. You own { $builds ->
+        [one] the build of { $value }
+       *[other] { $builds } builds
+    }: take or build; no card may just be laid down.
+   *[other] { $seat } owns { $builds ->
+        [one] the build of { $value }
+       *[other] { $builds } builds
+    } and must take or build.
+}
+    .hint = An owner takes something, builds, adds or raises ⟨C16⟩, and keeps a card of the build's value until it is taken ⟨C17⟩. To take your own build is always possible.
+prompt-keep = { $seat-who ->
+    [you] Your turn. You own { $builds ->
+        [one] the build of { $value }
+       *[other] { $builds } builds
+    }: keep what takes it.
+   *[other] { $seat } is to play, and owns { $builds ->
+        [one] the build of { $value }
+       *[other] { $builds } builds
+    }.
+}
+    .hint = Any card may be played, but the last card that takes your build stays in hand until it does ⟨C17⟩.
+prompt-round-over = Round { $round } is over: the piles are counted. The first with { $target } points wins.
+prompt-won = { $seat-who ->
+    [you] You win, { $points } to { $other }.
+   *[other] { $seat } wins, { $points } to { $other }.
+}
+
+# Moves, as they stand on a button; .inside is the same in a sentence
+
+move-trail = Lay down { $card }
+    .inside = lay down { $card }
+move-capture = Take { $loose }
+    .inside = take { $loose } with { $card }
+move-capture-build = Take the build of { $build }
+    .inside = take the build of { $build } with { $card }
+move-capture-both = Take the build of { $build } and { $loose }
+    .inside = take the build of { $build } and { $loose } with { $card }
+move-build = Build { $value }
+    .inside = build { $value } with { $card } and { $loose }
+move-add = Add to the build of { $value }
+    .inside = add { $card }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $loose }
+    } to the build of { $value }
+move-raise = Raise { $build } to { $value }
+    .inside = raise the build of { $build } to { $value } with { $card }
+
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+
+event-dealt = { $deal ->
+    [1] Round { $round } is dealt by { $dealer_seat-who ->
+        [you] you
+       *[other] { $dealer_seat }
+    }: four cards each and four on the table. { $first_seat-who ->
+        [you] You play first.
+       *[other] { $first_seat } plays first.
+    }
+   *[other] Four more cards each.
+}{ $last ->
+    [0] {""}
+   *[other] {" "}{ $dealer_seat-who ->
+        [you] You say “last”: what is left in the end goes to the last taker.
+       *[other] { $dealer_seat } says “last”: what is left in the end goes to the last taker.
+    }
+}
+    .brief = { $last ->
+        [0] { $deal ->
+            [1] round { $round } dealt
+           *[other] deal { $deal }
+        }
+       *[other] last deal
+    }
+event-trailed = { $seat-who ->
+    [you] You laid down { $card }.
+   *[other] { $seat } laid down { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You lay down { $card }
+       *[other] { $seat } lays down { $card }
+    }
+    .ahead = { $card } is laid on the table.
+event-captured = { $seat-who ->
+    [you] You took { $loose-count ->
+        [0] with { $card }.
+       *[other] { $loose } with { $card }.
+    }
+   *[other] { $seat } took { $loose-count ->
+        [0] with { $card }.
+       *[other] { $loose } with { $card }.
+    }
+}
+    .brief = { $seat-who ->
+        [you] You take { $loose-count ->
+            [0] with { $card }
+           *[other] { $loose } with { $card }
+        }
+       *[other] { $seat } takes { $loose-count ->
+            [0] with { $card }
+           *[other] { $loose } with { $card }
+        }
+    }
+    .ahead = { $loose-count ->
+        [0] { $card } captures.
+       *[other] { $card } takes { $loose }.
+    }
+event-build_taken = { $seat-who ->
+    [you] You took the build of { $value }: { $build }.
+   *[other] { $seat } took the build of { $value }: { $build }.
+}
+    .brief = the build of { $value }
+    .ahead = The build of { $value } is taken: { $build }.
+event-swept = { $seat-who ->
+    [you] A sweep: the table is empty, and your { $card } lies turned in the pile.
+   *[other] A sweep: the table is empty, and { $card } lies turned in the pile of { $seat }.
+}
+    .brief = sweep
+    .ahead = **That is a sweep.**
+event-built = { $seat-who ->
+    [you] “I build { $value }”: { $card } with { $loose }.
+   *[other] { $seat } builds { $value }: { $card } with { $loose }.
+}
+    .brief = { $seat-who ->
+        [you] You build { $value } with { $card }
+       *[other] { $seat } builds { $value } with { $card }
+    }
+    .ahead = { $card } with { $loose } becomes a build of { $value }.
+event-added = { $seat-who ->
+    [you] You added to the build of { $value }: { $card }{ $loose-count ->
+        [0] {""}
+       *[other] {" "}with { $loose }
+    }. It is multiple now and stays at { $value }.
+   *[other] { $seat } added to the build of { $value }: { $card }{ $loose-count ->
+        [0] {""}
+       *[other] {" "}with { $loose }
+    }. It is multiple now and stays at { $value }.
+}
+    .brief = { $seat-who ->
+        [you] You add { $card } to { $value }
+       *[other] { $seat } adds { $card } to { $value }
+    }
+    .ahead = { $card }{ $loose-count ->
+        [0] {""}
+       *[other] {" "}with { $loose }
+    } joins the build of { $value }, which is then multiple.
+event-raised = { $seat-who ->
+    [you] You raised the build of { $from } to { $value } with { $card }.
+   *[other] { $seat } raised the build of { $from } to { $value } with { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You raise { $from } to { $value } with { $card }
+       *[other] { $seat } raises { $from } to { $value } with { $card }
+    }
+    .ahead = { $card } raises the build of { $from } to { $value }{ $loose-count ->
+        [0] .
+       *[other] , taking in { $loose }.
+    }
+event-owner_changed = { $seat-who ->
+    [you] It belongs to you now, no longer to { $owner_seat }.
+   *[other] It belongs to { $seat } now, no longer to { $owner_seat-who ->
+        [you] you
+       *[other] { $owner_seat }
+    }.
+}
+    .ahead = { $seat-who ->
+        [you] It becomes yours.
+       *[other] It passes from { $owner_seat } to { $seat }.
+    }
+event-must_keep = { $hidden ->
+    [0] { $seat-who ->
+        [you] You must keep { $card-count ->
+            [one] { $card } to take it.
+           *[other] one of { $card } to take it.
+        }
+       *[other] { $seat } must keep { $card-count ->
+            [one] { $card } to take it.
+           *[other] one of { $card } to take it.
+        }
+    }
+   *[other] { $seat } must keep a card of { $value } to take it.
+}
+    .ahead = { $hidden ->
+        [0] { $seat-who ->
+            [you] You must then keep { $card-count ->
+                [one] { $card }.
+               *[other] one of { $card }.
+            }
+           *[other] { $seat } must then keep { $card-count ->
+                [one] { $card }.
+               *[other] one of { $card }.
+            }
+        }
+       *[other] { $seat } must then keep a card of { $value }.
+    }
+event-residue = { $seat-who ->
+    [you] You captured last: the rest is yours, { $cards }.
+    [other] { $seat } captured last and gets the rest: { $cards }.
+   *[nobody] Nobody captured anything: { $cards } stay and count for nobody.
+}
+    .brief = { $seat-who ->
+        [you] the rest to you
+        [other] the rest to { $seat }
+       *[nobody] the rest to nobody
+    }
+    .ahead = { $seat-who ->
+        [you] The round ends, and the rest is yours: { $cards }.
+        [other] The round ends, and the rest goes to { $seat }: { $cards }.
+       *[nobody] The round ends; { $cards } count for nobody.
+    }
+event-round_scored = { $seats ->
+    [2] Round { $round } is counted: { $points0 } and { $points1 } points.
+    [3] Round { $round } is counted: { $points0 }, { $points1 } and { $points2 } points.
+   *[4] Round { $round } is counted: { $points0 }, { $points1 }, { $points2 } and { $points3 } points.
+}
+    .brief = { $seats ->
+        [2] round { $round }: { $points0 } to { $points1 }
+        [3] round { $round }: { $points0 }, { $points1 }, { $points2 }
+       *[4] round { $round }: { $points0 }, { $points1 }, { $points2 }, { $points3 }
+    }
+event-game_won = { $seat-who ->
+    [you] You win with { $points } points.
+   *[other] { $seat } wins with { $points } points.
+}
+    .brief = { $seat-who ->
+        [you] you win
+       *[other] { $seat } wins
+    }
+    .ahead = { $seat-who ->
+        [you] You win the game.
+       *[other] { $seat } wins the game.
+    }
+
+# Refusals
+
+NOT_A_MOVE = That is no move.
+    .why = “{ $given }” cannot be read as a move of this game.
+    .value = “{ $given }” announces no value: whoever builds says which, as in 3H+4C=7.
+CARD_TWICE = Named twice.
+    .why = Each card can be played or taken once, and { $card } is named twice.
+    .build = The build of { $value } is one thing, and is named twice.
+NOT_ON_TABLE = Not on the table.
+    .why = { $card } { $card-count ->
+        [one] does
+       *[other] do
+    } not lie loose on the table.
+    .build = There is no build of { $values } on the table.
+    .both = { $card } { $card-count ->
+        [one] does
+       *[other] do
+    } not lie loose on the table, and there is no build of { $values }.
+BUILD_SPLIT = A build stays whole.
+    .why = { $card } { $card-count ->
+        [one] lies
+       *[other] lie
+    } in the build of { $value }: a build is taken as a whole, with a card of its value.
+NOTHING_TAKEN = Nothing is taken.
+    .why = A capture takes at least one card or a build; { $card } alone can be laid down.
+RANK_DIFFERS = { $card } does not take { $loose }.
+    .why = { $card } takes its own rank, or cards that add up to { $value }; { $loose } alone is neither.
+    .court = { $loose } and { $card } are of different ranks, and jacks, queens and kings match only their own.
+SUM_WRONG = The sum is wrong.
+    .short = { $cards } { $count ->
+        [one] counts
+       *[other] make
+    } { $total }, { $difference } short of { $times ->
+        [one] { $multiple }
+       *[other] { $multiple } ({ $times } times { $value })
+    }.
+    .over = { $cards } { $count ->
+        [one] counts
+       *[other] make
+    } { $total }, { $difference } more than { $times ->
+        [one] { $multiple }
+       *[other] { $multiple } ({ $times } times { $value })
+    }.
+    .raise-short = { $card } on the build of { $build } makes { $total }, { $difference } short of { $value }.
+    .raise-over = { $card } on the build of { $build } makes { $total }, { $difference } more than { $value }.
+GROUPS_DO_NOT_FILL = The cards do not come apart into groups.
+    .why = { $cards } { $count ->
+        [one] counts
+       *[other] make
+    } { $total }, but cannot be split so that each group makes { $value }.
+COURT_HAS_NO_NUMBER = A court card has no number.
+    .why = { $courts } { $courts-count ->
+        [one] counts
+       *[other] count
+    } nothing: jacks, queens and kings go with their own rank only, never in a sum or a build.
+    .takes = { $courts } takes one card of its own rank and nothing else, so not { $loose }.
+    .builds = { $courts } takes one card of its own rank; a build is taken only with a card of its value.
+COURT_TAKES_ONE = A court card takes one.
+    .why = { $card } takes one card of its rank at a time, not { $loose }.
+    .variant = At this table { $card } does not take { $loose } by itself.
+BUILD_IN_SUM = A build is never part of a sum.
+    .why = The build of { $build } is one thing, taken with a card of { $build }: it cannot be added up to { $value } for { $card }.
+    .raise = { $loose } and the build of { $build } make { $value }, but a build is raised only by the card played, never with loose cards.
+    .two = The builds of { $build } and { $other } cannot be put together: a play raises one build, and no build is part of a sum.
+BUILD_VALUE_DIFFERS = Another value.
+    .why = The build of { $build } is taken with a card of { $build }; { $card } counts { $value }.
+BUILD_ALONE = One card is no build.
+    .why = { $card } alone cannot be a build: it needs loose cards to go with, or a build of { $value } to join, and there is none.
+BUILD_TOO_HIGH = No build above { $most }.
+    .why = A build is worth at most { $most }, since no card could take one of { $value }.
+BUILD_NOT_HELD = No build of { $value }.
+    .why = { $cards } make { $value }, you hold no { $value }: a card that takes the build must stay in your hand.
+    .only = { $card } is your only { $value }, and it would be in the build: a card that takes it must stay in your hand.
+    .other = You hold no { $value } besides: a card that takes the build must stay in your hand.
+BUILD_CARD_ON_TABLE_ONLY = The { $value } must be in your hand.
+    .why = { $lying } { $lying-count ->
+        [one] lies
+       *[other] lie
+    } on the table, but you hold no { $value } besides: the card that takes a build must stay in your hand.
+RAISE_MULTIPLE = A multiple build keeps its value.
+    .why = The build of { $value } ({ $build }) holds its value more than once, so { $card } cannot raise it.
+RAISE_OWN = Not your own build.
+    .why = The build of { $value } is yours, and at this table nobody raises a build of their own.
+RAISE_WITH_LOOSE = Loose cards cannot help to raise.
+    .why = { $card } on the build of { $build } makes { $total }; { $loose } may not make up what is missing to { $value }: only the card played raises a build.
+OWNER_TRAILS = An owner may not lay a card down.
+    .why = You own the build of { $value } ({ $build }): take something, build, add or raise.
+CAPTURING_CARD_SPENT = Keep the card that takes your build.
+    .why = After { $card } you would hold no { $value } to take your build of { $value } ({ $build }), which stays on the table.
+MUST_CAPTURE = A card that can capture must not be laid down.
+    .why = { $card } could take something, and at this table it may then not be laid down; to build with it is allowed.
+
+# Scores
+
+score-START = points from before
+score-C21-cards = most cards
+score-C21-spades = most spades
+score-C21-aces = { $count ->
+    [one] ace
+   *[other] aces
+}
+score-C21-big = ten of diamonds
+score-C21-little = two of spades
+score-C21-sweeps = { $count ->
+    [one] sweep
+   *[other] sweeps
+}
+
+# The rules
+
+C1 = Cassino is played with 52 cards. An ace counts 1, the cards from 2 to 10 their number; jack, queen and king have no number.
+C2 = Each player gets four cards, left of the dealer first, and four lie open on the table. When all hands are empty, four more are dealt to each and none to the table. The player left of the dealer begins.
+C3 = With the last hands the dealer says “last”, since what is then left over goes to whoever captures last.
+C4 = In your turn you play exactly one card from your hand: to capture, to build, or to lay it on the table.
+C5 = A number card takes loose cards of its rank.
+C6 = A number card takes any group of loose cards that adds up to it.
+C7 = One card may take any number of such cards and groups together, each card on the table once, and the build of its value as well. You may take less than you could.
+C8 = A jack, queen or king takes one loose card of its own rank. It is never part of a sum or of a build.
+C9 = To build, put the card you play together with loose cards into a group that adds up to at most 10, and announce the value: “I build 6”. A card of that value must stay in your hand, also when you raise or add.
+C10 = A build may hold several groups, each of the announced value; a card of that rank is a group by itself. A build whose cards make its value once is single, any other is multiple.
+C11 = A single build, anyone's, may be raised to a higher value of at most 10 by the card played alone. Loose cards may not help, but loose groups of the new value may be taken in by the same play.
+C12 = A multiple build keeps the value its maker announced and can never be raised.
+C13 = A card that makes the value of a build, alone or with loose cards, may be added to it, with more such groups if there are any. The build becomes multiple, and whoever added owns it. A new or raised build of a value that already lies there joins that build.
+C14 = A build is one thing: anyone may take it, as a whole, with a card of its value. It is never part of a sum.
+C15 = A build belongs to whoever last made it, raised it or added to it.
+C16 = Whoever owns a build may not just lay a card down: they capture something, build, add or raise.
+C17 = No play may leave you without a card to take each build that you own and that stays on the table.
+C18 = Otherwise a card may be laid on the table as a loose card, even one that could capture.
+C19 = A capture that empties the table is a sweep: the capturing card is turned the other way in the pile.
+C20 = After the last card of the last deal the cards on the table go to whoever captured last; that is no sweep. If nobody captured, they stay and count for nobody.
+C21 = Most cards count 1, and nobody gets it in a tie; each ace 1, the ten of diamonds 2, the two of spades 1, each sweep 1.
+C22 = The game goes to 21 points, counted after each round. If several have 21 or more, the highest wins; if they are equal, another round is played.
+C23 = After each round the deal passes to the left.
+C24 = The piles are counted, then laid out in order, with the cards of sweeps showing turned.

@@ -1,0 +1,99 @@
+"""What a person may mean by picking places, and how a move is named on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardwidgets.core.scene import read_place
+from cardwidgets.core.texts import Text
+
+from .state import TRAILS, Build, Cards, CassinoState, Move
+from .telling import build_zone
+
+if TYPE_CHECKING:
+    from .rules import Cassino
+
+
+def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list[Move]:
+    """The moves that picking these places may mean – legal or not.
+
+    A card of one's own hand alone is trailed. With loose cards and builds it captures them; or it makes a build of any
+    value that the cards come apart into, adds to the one build picked, or raises it. Other places say where to, not
+    what, and are passed over.
+    """
+    if state.turn is None:
+        return []
+    hand, loose, builds = _chosen(state, picked)
+    if len(hand) != 1:
+        return []
+    card = hand[0]
+    if not loose and not builds:
+        return [TRAILS[card]]
+    found = [Move(card, "capture", loose, tuple(build.value for build in builds))]
+    number = rules.numbers[card]
+    if number is not None and all(rules.numbers[each] is not None for each in loose):
+        if not builds:
+            found += [Move(card, "build", loose, (), value) for value in _values(rules, card, loose)]
+        elif len(builds) == 1:
+            found += _with_build(rules, card, number, loose, builds[0])
+        else:
+            found += _joining(number, card, loose, builds)
+    return found
+
+
+def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, tuple[Build, ...]]:
+    """The cards of the hand, the loose cards and the builds at these places."""
+    places = [read_place(place) for place in picked]
+    own = state.hands[state.turn] if state.turn is not None else ()
+    hand = {
+        card for zone, slot in places if zone == f"hand{state.turn}" and slot >= 0 for card in own[slot : slot + 1] if card >= 0
+    }
+    loose = {card for zone, slot in places if zone == "table" and slot >= 0 for card in state.loose[slot : slot + 1]}
+    zones = {zone for zone, slot in places}
+    builds = (build for build in state.builds if build_zone(build.value) in zones)
+    return tuple(sorted(hand)), tuple(sorted(loose)), tuple(sorted(builds, key=lambda build: build.value))
+
+
+def _values(rules: Cassino, card: int, loose: Cards) -> list[int]:
+    """The values of builds that the cards come apart into."""
+    cards = (card, *loose)
+    most = min(rules.highest_build(), sum(rules.numbers[each] or 0 for each in cards))
+    return [value for value in range(1, most + 1) if rules.fills(cards, value, "build")]
+
+
+def _with_build(rules: Cassino, card: int, number: int, loose: Cards, build: Build) -> list[Move]:
+    """Adding to a build, and raising it: by the card alone, or, as people try, with the help of loose cards."""
+    found = []
+    if rules.fills((card, *loose), build.value, "build"):
+        found.append(Move(card, "build", loose, (), build.value))
+    raised = build.value + number
+    if loose and not rules.fills(loose, raised, "build"):
+        raised += sum(rules.numbers[each] or 0 for each in loose)
+    if raised <= rules.highest_build():
+        found.append(Move(card, "build", loose, (build.value,), raised))
+    return found
+
+
+def _joining(number: int, card: int, loose: Cards, builds: Sequence[Build]) -> list[Move]:
+    """Raising one build so that it joins another."""
+    values = {build.value for build in builds}
+    return [
+        Move(card, "build", loose, tuple(sorted(values - {value})), value)
+        for value in sorted(values)
+        if value - number in values
+    ]
+
+
+def wording(state: CassinoState, move: Move) -> Text:
+    """A move as it stands on a button."""
+    cards = {"card": (move.card,), "loose": move.loose}
+    numbers = {"value": move.value or 0, "build": move.builds[0] if move.builds else 0, "more": len(move.loose)}
+    if move.kind == "trail":
+        return Text("move-trail", cards)
+    if move.kind == "capture":
+        way = "" if not move.builds else "-both" if move.loose else "-build"
+        return Text(f"move-capture{way}", cards, numbers)
+    if move.builds:
+        return Text("move-raise", cards, numbers)
+    return Text("move-build" if move.value is None or state.build_of(move.value) is None else "move-add", cards, numbers)

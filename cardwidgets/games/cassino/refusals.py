@@ -1,0 +1,255 @@
+"""Why a move is refused: every broken rule, stage by stage. Nothing is listed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from cardwidgets.core.verdict import Finding
+
+from .state import Build, Cards, CassinoState, Move
+from .sums import divides, heap_of
+
+if TYPE_CHECKING:
+    from .rules import Cassino
+
+
+def findings(rules: Cassino, state: CassinoState, move: Move) -> Sequence[Finding]:
+    """Every rule a move breaks, as far as the first stage that finds one; nothing if it is legal."""
+    return _twice(state, move) or tuple(_there(rules, state, move)) or tuple(_allowed(rules, state, move))
+
+
+# --- stage 0: a move at all ----------------------------------------------------------------------------------------------
+
+
+def _twice(state: CassinoState, move: Move) -> tuple[Finding, ...]:
+    named = (move.card, *move.loose)
+    twice = tuple(sorted({card for card in named if named.count(card) > 1}))
+    if twice:
+        return (Finding("CARD_TWICE", ("G4",), {"card": twice}),)
+    builds = sorted({value for value in move.builds if move.builds.count(value) > 1})
+    if builds:
+        build = state.build_of(builds[0])
+        cards = {"card": build.cards} if build is not None else {}
+        return (Finding("CARD_TWICE", ("G4",), cards, {"value": builds[0]}, way="build"),)
+    return ()
+
+
+# --- stage 1: the cards are where the move says ----------------------------------------------------------------------------
+
+
+def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
+    if move.card not in rules.known_hand(state):
+        yield Finding("NOT_IN_HAND", ("G6",), {"card": (move.card,)})
+    inside = {card: build for build in state.builds for card in build.cards}
+    missing = tuple(card for card in move.loose if card not in state.loose and card not in inside)
+    absent = [value for value in move.builds if state.build_of(value) is None]
+    if missing or absent:
+        way = "both" if missing and absent else "why" if missing else "build"
+        used = (*(("C7" if move.kind == "capture" else "C9",) if missing else ()), *(("C14",) if absent else ()))
+        words = {"values": ", ".join(map(str, absent))}
+        yield Finding("NOT_ON_TABLE", used, {"card": missing}, {"builds": len(absent)}, words, way=way)
+    split = tuple(card for card in move.loose if card in inside)
+    if split:
+        build = inside[split[0]]
+        yield Finding("BUILD_SPLIT", ("C14",), {"card": split, "build": build.cards}, {"value": build.value})
+    if move.kind == "capture" and not move.loose and not move.builds:
+        yield Finding("NOTHING_TAKEN", ("C5", "C6"), {"card": (move.card,)})
+
+
+# --- stage 2: it is allowed ------------------------------------------------------------------------------------------------
+
+
+def _allowed(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
+    if move.kind == "capture":
+        yield from _court_captures(rules, move) if rules.numbers[move.card] is None else _captures(rules, move)
+    elif move.kind == "build":
+        yield from _builds(rules, state, move)
+    yield from _duties(rules, state, move)
+
+
+def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
+    """What the owner of a build owes, and whoever could capture."""
+    owned = [build for build in state.builds if build.owner == state.turn]
+    trails = move.kind == "trail"
+    if trails and owned and rules.owner_is_bound(state):
+        yield Finding("OWNER_TRAILS", ("C16",), {"card": (move.card,), "build": owned[0].cards}, {"value": owned[0].value})
+    staying = [build.value for build in owned if build.value not in move.builds]
+    rest = tuple(card for card in rules.known_hand(state) if card != move.card)
+    for value in rules.uncovered(staying, rest)[:1]:
+        build = next(build for build in owned if build.value == value)
+        yield Finding("CAPTURING_CARD_SPENT", ("C17",), {"card": (move.card,), "build": build.cards}, {"value": value})
+    if trails and rules.must_capture and rules.could_capture(state, move.card):
+        yield Finding("MUST_CAPTURE", ("C18",), {"card": (move.card,)})
+
+
+# --- captures --------------------------------------------------------------------------------------------------------------
+
+
+def _court_captures(rules: Cassino, move: Move) -> Iterator[Finding]:
+    card, loose = move.card, move.loose
+    same = tuple(each for each in loose if each >> 2 == card >> 2)
+    if move.builds or (len(loose) > 1 and len(same) < len(loose)):
+        way = "builds" if move.builds else "takes"
+        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": loose}, way=way)
+    elif len(loose) == 1 and not same:
+        yield Finding("RANK_DIFFERS", ("C5", "C8"), {"card": (card,), "loose": loose}, way="court")
+    if same and not rules.courts_at_once(len(same)):
+        way = "why" if len(same) > 1 else "variant"
+        yield Finding("COURT_TAKES_ONE", ("C8",), {"card": (card,), "loose": same}, way=way)
+
+
+def _captures(rules: Cassino, move: Move) -> Iterator[Finding]:
+    card, loose, value = move.card, move.loose, _number(rules, move.card)
+    courts = _courts(rules, loose)
+    others = [build for build in move.builds if build != value]
+    in_sum = _in_sum(rules, loose, others, value)
+    if in_sum is None:
+        yield from _captured_loose(rules, card, loose, courts, value)
+    if courts and len(loose) > 1:
+        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
+    if in_sum is not None:
+        yield Finding("BUILD_IN_SUM", ("C14",), {"card": (card,), "loose": loose}, {"value": value, "build": in_sum})
+    elif others:
+        yield Finding("BUILD_VALUE_DIFFERS", ("C14",), {"card": (card,)}, {"value": value, "build": others[0]})
+
+
+def _captured_loose(rules: Cassino, card: int, loose: Cards, courts: Cards, value: int) -> Iterator[Finding]:
+    """The loose cards of a capture judged by themselves."""
+    if len(loose) > 1:
+        if not courts:
+            yield from _not_filling(rules, loose, value, "capture")
+    elif loose and (courts or not rules.fills(loose, value, "capture")):
+        yield Finding(
+            "RANK_DIFFERS", ("C5",), {"card": (card,), "loose": loose}, {"value": value}, way="court" if courts else "why"
+        )
+
+
+def _in_sum(rules: Cassino, loose: Cards, others: Sequence[int], value: int) -> int | None:
+    """A build of another value that, with a loose number card or another such build, adds up to the card played (C14)."""
+    numbers = [number for card in loose if (number := rules.numbers[card]) is not None]
+    for at, build in enumerate(others):
+        if _some_make([*numbers, *others[:at], *others[at + 1 :]], value - build):
+            return build
+    return None
+
+
+# --- builds ----------------------------------------------------------------------------------------------------------------
+
+
+def _builds(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
+    card, loose, value = move.card, move.loose, move.value or 0
+    named = [build for each in move.builds if (build := state.build_of(each)) is not None]
+    courts = _courts(rules, (card, *loose))
+    sums = tuple(() if courts or len(named) > 1 else _raised(rules, move, named[0]) if named else _built(rules, move))
+    yield from (finding for finding in sums if finding.code != "BUILD_IN_SUM")
+    if courts:
+        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
+    if not loose and not named and state.build_of(value) is None:
+        yield Finding("BUILD_ALONE", ("C9",), {"card": (card,)}, {"value": value})
+    yield from _announced(rules, state, move, bool(sums or courts))
+    for build in named:
+        if rules.keeps_value(build):
+            yield Finding("RAISE_MULTIPLE", ("C12",), {"card": (card,), "build": build.cards}, {"value": build.value})
+            break
+    for build in named:
+        if build.owner == state.turn and not rules.owner_may_raise(build):
+            yield Finding("RAISE_OWN", ("C11",), {"card": (card,), "build": build.cards}, {"value": build.value})
+            break
+    yield from (finding for finding in sums if finding.code == "BUILD_IN_SUM")
+    if len(named) > 1:
+        numbers = {"value": value, "build": named[0].value, "other": named[1].value}
+        yield Finding("BUILD_IN_SUM", ("C14",), {"card": (card,), "loose": loose}, numbers, way="two")
+
+
+def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> Iterator[Finding]:
+    """Whether the value may be announced: at most ten, and a card of it stays in hand (C9)."""
+    card, value = move.card, move.value or 0
+    cards = (card, *move.loose)
+    if value > rules.highest_build():
+        yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest_build()})
+        return
+    rest = tuple(each for each in rules.known_hand(state) if each != card)
+    if value in rules.announceable(rest):
+        return
+    lying = tuple(each for each in state.loose if rules.numbers[each] == value and each not in move.loose)
+    code = "BUILD_CARD_ON_TABLE_ONLY" if lying else "BUILD_NOT_HELD"
+    way = "only" if rules.numbers[card] == value else "other" if wrong or _total(rules, cards) != value else "why"
+    if lying:
+        way = "why"
+    yield Finding(code, ("C9",), {"cards": cards, "lying": lying, "card": (card,)}, {"value": value}, way=way)
+
+
+def _built(rules: Cassino, move: Move) -> Iterator[Finding]:
+    return _not_filling(rules, (move.card, *move.loose), move.value or 0, "build")
+
+
+def _raised(rules: Cassino, move: Move, build: Build) -> Iterator[Finding]:
+    """What is wrong with the sums of a raise (C11)."""
+    card, loose, value = move.card, move.loose, move.value or 0
+    number = _number(rules, card)
+    total = number + build.value
+    if total == value:
+        yield from _not_filling(rules, loose, value, "build") if loose else ()
+        return
+    numbers = [_number(rules, each) for each in loose]
+    known = {"value": value, "build": build.value, "total": total, "number": number}
+    cards = {"card": (card,), "loose": loose, "build": build.cards}
+    if _some_make(numbers, value - total):
+        yield Finding("RAISE_WITH_LOOSE", ("C11",), cards, known)
+    elif _some_make(numbers, value - build.value):
+        yield Finding("BUILD_IN_SUM", ("C14",), cards, known, way="raise")
+    else:
+        way = "raise-short" if total < value else "raise-over"
+        yield Finding("SUM_WRONG", ("C11",), cards, {**known, "difference": abs(value - total)}, way=way)
+
+
+# --- sums ------------------------------------------------------------------------------------------------------------------
+
+
+def _not_filling(rules: Cassino, cards: Cards, value: int, use: Literal["capture", "build"]) -> Iterator[Finding]:
+    """Number cards that cannot be split into groups of a value: a wrong total, or the right one that does not come apart."""
+    total = _total(rules, cards)
+    wrong = total % value != 0
+    if not (wrong and rules.adds_as_written) and _comes_apart(rules, cards, value, use):
+        return
+    known = {"total": total, "value": value, "count": len(cards)}
+    if wrong:
+        times = max(1, (2 * total + value) // (2 * value))
+        nearest = {"multiple": times * value, "times": times, "difference": abs(times * value - total)}
+        rule, way = "C6" if use == "capture" else "C9", "short" if total < times * value else "over"
+        yield Finding("SUM_WRONG", (rule,), {"cards": cards}, {**known, **nearest}, way=way)
+    else:
+        rule = "C7" if use == "capture" else "C10"
+        yield Finding("GROUPS_DO_NOT_FILL", (rule,), {"cards": cards}, {**known, "times": total // value})
+
+
+def _comes_apart(rules: Cassino, cards: Cards, value: int, use: Literal["capture", "build"]) -> bool:
+    """Whether cards split into groups of a value; one that no build may have is judged by adding alone."""
+    if use == "build" and value > rules.highest_build():
+        return divides(heap_of(rules.numbers[card] or 0 for card in cards), value)
+    return rules.fills(cards, value, use)
+
+
+def _some_make(numbers: Iterable[int], total: int) -> bool:
+    """Whether one or more of the numbers add up to a total."""
+    if total <= 0:
+        return False
+    reached = 1
+    for number in numbers:
+        reached |= reached << number & (2 << total) - 1
+    return bool(reached >> total & 1)
+
+
+def _total(rules: Cassino, cards: Iterable[int]) -> int:
+    return sum(rules.numbers[card] or 0 for card in cards)
+
+
+def _courts(rules: Cassino, cards: Iterable[int]) -> Cards:
+    return tuple(card for card in cards if rules.numbers[card] is None)
+
+
+def _number(rules: Cassino, card: int) -> int:
+    number = rules.numbers[card]
+    assert number is not None
+    return number

@@ -1,0 +1,83 @@
+"""What a finished round counts, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardwidgets.core.cards import suit_of
+from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
+
+from .state import Cards, CassinoState
+
+if TYPE_CHECKING:
+    from .rules import Cassino
+
+SPADES = 0
+
+
+def round_lines(rules: Cassino, state: CassinoState, piles: Sequence[Cards]) -> tuple[ScoreLine, ...]:
+    """The lines of a round in which these piles were taken, seat by seat (C21)."""
+    spades = [tuple(card for card in pile if suit_of(card) == SPADES) for pile in piles]
+    most_cards, most_spades = rules.most(piles), rules.most(spades)
+    return tuple(
+        line
+        for seat in range(len(piles))
+        for line in (
+            *_most(seat, most_cards, piles, rules.cards_points, "C21.cards", state.round),
+            *_most(seat, most_spades, spades, rules.spades_points, "C21.spades", state.round),
+            *_worth(rules, seat, piles[seat], state.round),
+            *_sweeps(seat, state.sweeps[seat], rules.sweep_points, state.round),
+        )
+        if line.points
+    )
+
+
+def _most(seat: int, winner: int | None, piles: Sequence[Cards], points: int, key: str, round: int) -> Iterator[ScoreLine]:
+    if seat == winner:
+        own, *others = sorted(map(len, piles), reverse=True)
+        cards = tuple(sorted(piles[seat]))
+        yield ScoreLine(seat, points, key, {"cards": cards}, {"count": own, "next": others[0]}, f"{own} > {others[0]}", round)
+
+
+def _worth(rules: Cassino, seat: int, pile: Cards, round: int) -> Iterator[ScoreLine]:
+    """A line for each kind of card that counts by itself: the aces, the ten of diamonds, the two of spades."""
+    found: dict[str, list[int]] = {}
+    points: dict[str, int] = {}
+    for card in sorted(pile):
+        worth = rules.card_points(card)
+        if worth is not None:
+            found.setdefault(worth[0], []).append(card)
+            points[worth[0]] = points.get(worth[0], 0) + worth[1]
+    for key in sorted(found, key=_place):
+        cards = tuple(found[key])
+        yield ScoreLine(seat, points[key], key, {"cards": cards}, {"count": len(cards)}, "", round)
+
+
+def _place(key: str) -> tuple[int, str]:
+    order = ("C21.aces", "C21.big", "C21.little")
+    return (order.index(key) if key in order else len(order), key)
+
+
+def _sweeps(seat: int, sweeps: Cards, points: int, round: int) -> Iterator[ScoreLine]:
+    if count := len(sweeps):
+        sum = f"{count} × {points} = {count * points}" if count > 1 and points > 1 else ""
+        yield ScoreLine(seat, count * points, "C21.sweeps", {"cards": tuple(sorted(sweeps))}, {"count": count}, sum, round)
+
+
+def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
+    """Lines of finished rounds; pending is what the round would count if it ended now, the table's cards going to whoever
+    captured last (C20, C21); a winner once the game is over (C22)."""
+    earned = totals(state.lines, rules.seats)
+    if state.turn is not None:
+        return ScoreSheet(state.lines, round_lines(rules, state, _if_ended_now(rules, state)), earned)
+    winner = rules.winner(earned)
+    return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,))
+
+
+def _if_ended_now(rules: Cassino, state: CassinoState) -> Sequence[Cards]:
+    heir = rules.heir(state)
+    if heir is None:
+        return state.taken
+    lying = (*state.loose, *(card for build in state.builds for card in build.cards))
+    return tuple(pile + lying if seat == heir else pile for seat, pile in enumerate(state.taken))

@@ -1,0 +1,252 @@
+"""Variants as a learner writes them in a notebook cell: a question answered otherwise, or an option more."""
+
+import random
+
+import pytest
+
+from cardwidgets import Cassino, Game
+from cardwidgets.core import BadOptions, BadRecord
+from cardwidgets.core.cards import read_card
+from cardwidgets.games.cassino import Move
+from games.cassino.table import fields, random_position, told
+from games.cassino.test_properties import universe
+
+
+class Royal(Cassino):
+    """Jack, queen and king count 11, 12 and 13."""
+
+    def value(self, card):
+        return card // 4 + 1
+
+
+class Pairs(Cassino):
+    """At most two cards in a sum."""
+
+    def capture_groups(self, value):
+        return [group for group in super().capture_groups(value) if len(group) < 3]
+
+
+class ToFifteen(Cassino):
+    """A card takes what makes fifteen with it; builds as usual."""
+
+    def capture_groups(self, value):
+        return super().capture_groups(15 - value)
+
+    def build_groups(self, value):
+        return super().capture_groups(value)
+
+
+class PlainBuilds(Cassino):
+    """A group of a build has at least two cards."""
+
+    def build_groups(self, value):
+        return [group for group in super().build_groups(value) if len(group) > 1]
+
+
+class PairsOfCourts(Cassino):
+    """Court cards are taken two at a time or not at all."""
+
+    def courts_at_once(self, count):
+        return count == 2
+
+
+class LowBuilds(Cassino):
+    """Builds of at most eight."""
+
+    def highest_build(self):
+        return 8
+
+
+class Blind(Cassino):
+    """Nobody need hold the card they announce, and no owner has a duty."""
+
+    def announceable(self, rest):
+        return range(1, 11)
+
+    def uncovered(self, owned, rest):
+        return ()
+
+    def owner_is_bound(self, state):
+        return False
+
+
+class AlwaysUp(Cassino):
+    """A multiple build may be raised too."""
+
+    def keeps_value(self, build):
+        return False
+
+
+class RaiseSmall(Cassino):
+    """One's own build may be raised while it is small."""
+
+    def owner_may_raise(self, build):
+        return build.value < 6
+
+
+class LooseSweeps(Cassino):
+    """A capture that leaves one card is a sweep too."""
+
+    def is_sweep(self, loose, builds):
+        return len(loose) < 2 and not builds
+
+
+class ToTheDealer(Cassino):
+    """The rest goes to the dealer."""
+
+    def heir(self, state):
+        return state.dealer
+
+
+class Shared(Cassino):
+    """In a tie the first seat has it; kings count too; whoever reaches the target first in seat order wins."""
+
+    kings: int = 1
+
+    def most(self, piles):
+        return max(range(len(piles)), key=lambda seat: len(piles[seat]))
+
+    def card_points(self, card):
+        return ("C21.kings", self.kings) if card >= 48 else super().card_points(card)
+
+    def winner(self, points):
+        return next((seat for seat, total in enumerate(points) if total >= self.target), None)
+
+
+class Greedy(Cassino):
+    """Only what takes court cards must capture."""
+
+    must_capture: bool = True
+
+    def could_capture(self, state, card):
+        return card >= 40 and super().could_capture(state, card)
+
+
+VARIANTS = [
+    Royal, Pairs, ToFifteen, PlainBuilds, PairsOfCourts, LowBuilds, Blind, AlwaysUp, RaiseSmall, LooseSweeps, ToTheDealer, Shared,
+    Greedy,
+]  # fmt: skip
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
+
+
+def at(variant, position, **options):
+    return Game(variant(**options), seed=7, position=position)
+
+
+def legal(variant, position, **options):
+    return set(map(str, at(variant, position, **options).moves))
+
+
+# --- what each of them changes ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("variant", "position", "more", "fewer"),
+    [
+        (Royal, "table 5S 8S KS | hand0 KH 2H", {"KHx5S,8S", "KHx5S,8S,KS"}, set()),
+        (Pairs, "table AS 2S 5S 3S | hand0 8H KH", set(), {"8HxAS+2S+5S"}),
+        (ToFifteen, "table 7S 8S | hand0 8H KH", {"8Hx7S"}, {"8Hx8S"}),
+        (PlainBuilds, "table 3S 4S | hand0 7H 7D", set(), {"7H,3S+4S=7", "7D,3S+4S=7"}),
+        (PairsOfCourts, "table QS QH | hand0 QD", {"QDxQS,QH"}, {"QDxQS", "QDxQH"}),
+        (LowBuilds, "table 6S | hand0 3H 9H", set(), {"3H+6S=9"}),
+        (Blind, "table 6S | hand0 3H 2D", {"3H+6S=9", "2D+6S=8"}, set()),
+        (AlwaysUp, "build 5 2S+3S,5C by 1 | hand0 3H 8H", {"3H+[5]=8"}, set()),
+        (RaiseSmall, "build 6 2S+4S by 0 | hand0 2H 8H 6H", set(), {"2H+[6]=8"}),
+        (Greedy, "table 6S QS | hand0 6H QH", set(), {"QH"}),
+    ],
+)  # fmt: skip
+def test_moves_that_a_variant_adds_or_takes_away(variant, position, more, fewer):
+    own, usual = legal(variant, position), legal(Cassino, position)
+    assert (own - usual, usual - own) == (more, fewer)
+
+
+def test_a_sum_that_a_variant_does_not_allow_is_refused():
+    assert at(Pairs, "table AS 2S 5S | hand0 8H").why("8HxAS+2S+5S").codes == ["GROUPS_DO_NOT_FILL"]
+    assert at(LowBuilds, "table 6S | hand0 3H 9H").why("3H+6S=9").codes == ["BUILD_TOO_HIGH"]
+
+
+def test_what_else_they_change():
+    game = at(LooseSweeps, "table 8S QC | hand0 8H 2C")
+    assert told(game.play("8Hx8S").events) == ["captured 0 8H", "swept 0 8H"]
+    game = at(ToTheDealer, "table 3S 4S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
+    assert told(game.play("7H").events)[:2] == ["trailed 0 7H", "residue 0"]
+    score = at(Shared, "taken0 KS KH 2H | taken1 AS | table - | stock ?40 | last_taker 0", kings=3).score()
+    assert [(line.seat, line.key, line.points) for line in score.pending] == [
+        (0, "C21.cards", 1), (0, "C21.kings", 6), (1, "C21.aces", 1),
+    ]  # fmt: skip
+
+
+def test_a_build_that_outlives_its_round_goes_with_the_rest():
+    game = at(Blind, "build 9 4S+5S by 1 | table 3S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
+    step = game.play("7H")
+    assert {"4S", "5S", "3S", "7H"} <= {*fields(game.rules.describe(step.finished))["taken1"].split()}
+
+
+# --- what all of them can ------------------------------------------------------------------------------------------------
+
+
+@every_variant
+def test_it_plays_records_and_replays(variant):
+    for seed in range(3):
+        game, chance = Game(variant(target=6), seed=seed), random.Random(seed)
+        while not game.over and len(game.history) < 150:
+            game.play(chance.choice(game.moves))
+        record = game.record()
+        assert record.startswith(f"cassino/{variant.__name__} target=6 seed={seed} : ")
+        again = Game.replay(record, variants=[variant])
+        assert (again.position(), again.score(), again.record()) == (game.position(), game.score(), record)
+        with pytest.raises(BadRecord, match=variant.__name__):
+            Game.replay(record)
+
+
+@every_variant
+def test_it_judges_as_it_lists_and_explains(variant):
+    judged = 0
+    for number in range(150):
+        chance = random.Random(number)
+        rules = variant(players=2 + number % 3)
+        text = random_position(chance, number % 3, rules.players, 7)
+        try:
+            state = rules.position(text, number)
+        except ValueError:  # builds of the usual rules that are none here
+            continue
+        legal_moves = set(rules.moves(state))
+        for move in [*universe(state, chance, 25), *legal_moves]:
+            verdict = rules.judge(state, move)
+            assert verdict.ok == (isinstance(move.loose, tuple) and move in legal_moves), (rules.describe(state), str(move))
+            if judged % 7 == 0 and legal_moves:
+                assert "{" not in str(verdict)
+                assert verdict.ok or verdict.suggestion in legal_moves or verdict.codes == ["NOT_A_MOVE"]
+            judged += 1
+        for move in legal_moves:
+            assert rules.parse(state, str(move)) == move
+            foretold = rules.judge(state, move).consequences
+            assert rules.play(state, move).events[: len(foretold)] == foretold
+    assert judged > 3000
+
+
+@every_variant
+def test_its_views_can_be_completed_and_it_shows(variant):
+    rules = variant(target=3)
+    game = Game(rules, seed=4)
+    while not game.over and len(game.history) < 60:
+        for seat in (0, 1, None):
+            full = rules.complete(game.seen_by(seat), random.Random(len(game.history)))
+            assert rules.seen_by(full, seat) == game.seen_by(seat)
+            assert rules.describe(rules.position(rules.describe(full), 1)) == rules.describe(full)
+        game.play(game.moves[-1])
+    assert str(game)
+    assert rules.scene(game.seen_by(0), 0).zones
+
+
+def test_an_option_added_is_checked_and_recorded():
+    with pytest.raises(BadOptions, match="kings='x'; allowed is a whole number"):
+        Shared(kings="x")
+    assert Game(Shared(kings=2), seed=5).record().rstrip() == "cassino/Shared kings=2 seed=5 :"
+    assert isinstance(Shared.standard(kings=2), Shared)
+
+
+def test_a_move_of_a_variant_is_read_however_it_is_grouped():
+    game = at(Royal, "table 5S 8S KS | hand0 KH 2H")
+    move = game.rules.parse(game.state, "KHx8S+5S,KS")
+    assert move == Move(read_card("KH"), "capture", (16, 28, 48))
