@@ -150,23 +150,23 @@ event-trailed = { $seat-who ->
     }
     .ahead = { $card } is laid on the table.
 event-captured = { $seat-who ->
-    [you] You took { $loose-count ->
-        [0] with { $card }.
-       *[other] { $loose } with { $card }.
+    [you] You { $loose-count ->
+        [0] captured with { $card }.
+       *[other] took { $loose } with { $card }.
     }
-   *[other] { $seat } took { $loose-count ->
-        [0] with { $card }.
-       *[other] { $loose } with { $card }.
+   *[other] { $seat } { $loose-count ->
+        [0] captured with { $card }.
+       *[other] took { $loose } with { $card }.
     }
 }
     .brief = { $seat-who ->
-        [you] You take { $loose-count ->
-            [0] with { $card }
-           *[other] { $loose } with { $card }
+        [you] You { $loose-count ->
+            [0] capture with { $card }
+           *[other] take { $loose } with { $card }
         }
-       *[other] { $seat } takes { $loose-count ->
-            [0] with { $card }
-           *[other] { $loose } with { $card }
+       *[other] { $seat } { $loose-count ->
+            [0] captures with { $card }
+           *[other] takes { $loose } with { $card }
         }
     }
     .ahead = { $loose-count ->
