@@ -31,6 +31,8 @@ def _games() -> dict[str, type]:
 
 def __getattr__(name: str) -> Any:
     found: Any
+    if name == "__all__":
+        return [public for public in __dir__() if not public.startswith("_")]
     if name == "games":
         found = import_module("cardwidgets.games")
     elif name in _HOMES:

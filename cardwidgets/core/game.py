@@ -228,9 +228,12 @@ class Game(Generic[S, M]):
             BadRecord: the record cannot be read, or one of its moves is refused: then with its number and verdict.
         """
         record = read_record(text)
+        if record.seed is None and not record.position:
+            raise BadRecord("the record names neither a seed nor a position to begin from, as in seed=7")
         rules_class = _rules_named(record, variants)
         try:
-            game = Game(rules_class(**record.options), record.seed, record.position or None)
+            seed = record.seed if record.seed is not None else seed_in(record.position) or 0
+            game = Game(rules_class(**record.options), seed, record.position or None)
         except (BadOptions, BadPosition, BadRequest) as error:
             raise BadRecord(f"the record cannot begin: {error}") from error
         for number, move in enumerate(record.moves, 1):
@@ -277,7 +280,10 @@ def _rules_named(record: Record, variants: Sequence[type[Rules[Any, Any]]]) -> t
         raise BadRecord(f"there is no game {record.name!r:.40}: {nearest(record.name, by_name)}")
     if not record.variant:
         return by_name[record.name]
-    own = {variant.__name__: variant for variant in variants if variant.name == record.name}
+    given: list[Any] = list(variants) if isinstance(variants, list | tuple) else [variants]
+    if not all(isinstance(variant, type) and issubclass(variant, Rules) for variant in given):
+        raise BadRecord(f"variants are rules classes, as in variants=[MyVariant], not {variants!r:.60}")
+    own: dict[str, type[Rules[Any, Any]]] = {variant.__name__: variant for variant in given if variant.name == record.name}
     if record.variant not in own:
         raise BadRecord(
             f"the record is of the variant {record.variant:.40}, which is not among those given: "

@@ -52,6 +52,8 @@ class Moves(msgspec.Struct, Generic[M], frozen=True, eq=False, gc=False):
 
     def index(self, move: M | str, start: int = 0, stop: int | None = None) -> int:
         """Where a move stands among them."""
+        if move not in self:
+            raise ValueError(f"{move!s:.40} is not a legal move")
         read = self.rules.parse(self.state, move) if isinstance(move, str) else move
         return self.listed.index(read, start, len(self) if stop is None else stop)
 

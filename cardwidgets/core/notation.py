@@ -57,7 +57,7 @@ class Position:
         self.placed: dict[int, str] = {}
         self._fields: dict[str, list[str]] = {}
         for part in text.split("|"):
-            name, _, items = part.strip().partition(" ")
+            name, items = (*part.split(maxsplit=1), "", "")[:2]
             name = name.lower()
             if not name and not items:
                 continue
@@ -202,7 +202,7 @@ def write_value(value: object) -> str:
     if value is None or isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):
-        return ",".join(map(str, value)) + ("," if len(value) == 1 else "")
+        return ",".join(map(str, value)) + ("," if len(value) < 2 else "")
     return str(value)
 
 
@@ -217,6 +217,10 @@ def read_value(text: str) -> Any:
         return words[text.lower()]
     if re.fullmatch(rf"-?\d{{1,{_DIGITS}}}", text):
         return int(text)
+    if text == ",":
+        return ()
+    if re.fullmatch(r"-?\d{1,9}\.\d{1,9}", text):
+        return float(text)
     if re.fullmatch(r"(-?\d{1,9},)+(-?\d{1,9})?", text):
         return tuple(int(part) for part in text.split(",") if part)
     return text
@@ -233,11 +237,11 @@ def read_record(text: str) -> Record:
     head, colon, moves = f" {' '.join(text.split())} ".partition(" : ")
     if not colon:
         raise BadRecord(f"a record has ' : ' between its head and its moves; {text.strip()!r:.60} has not")
-    match = re.match(r" ?([a-z_]+)(?:/([A-Za-z_]\w*))?(?= |$)", head)
+    match = re.match(r" ?([a-z_]+)(?:/([^\W\d]\w*))?(?= |$)", head)
     if match is None:
         raise BadRecord(f"a record begins with the name of a game, not {head.strip()!r:.40}")
     words, options = head[match.end() :].split(), {}
-    while words and (option := re.fullmatch(r"([A-Za-z_]\w*)=(\S+)", words[0])):
+    while words and (option := re.fullmatch(r"([^\W\d]\w*)=(\S+)", words[0])):
         if option[1] in options:
             raise BadRecord(f"the option {option[1]} stands twice")
         options[option[1]] = read_value(option[2])

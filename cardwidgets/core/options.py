@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from .errors import BadOptions
-from .notation import nearest
+from .notation import nearest, read_value, write_value
 
 _PLAIN = (type(None), bool, int, float, str, tuple)
 
@@ -28,6 +28,8 @@ class RulesType(msgspec.StructMeta):
             if not field.startswith("_") and field not in annotated and isinstance(value, _PLAIN):
                 kind = type(value).__name__ if value is not None else "int | None"
                 raise BadOptions(f"{name}.{field} = {value!r}: an option needs its type, as in {field}: {kind} = {value!r}")
+        if "seed" in annotated:
+            raise BadOptions(f"{name}.seed: an option cannot be called seed, which is what a record calls the game's seed")
         return super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
 
     def __call__(cls, *values: Any, **options: Any) -> Any:
@@ -36,7 +38,12 @@ class RulesType(msgspec.StructMeta):
         for name in options:
             if name not in cls.__struct_fields__:
                 raise BadOptions(f"{cls.__name__} has no option {name!r}: {nearest(name, cls.__struct_fields__)}")
-        return super().__call__(**options)
+        try:
+            return super().__call__(**options)
+        except TypeError as error:
+            if isinstance(error, BadOptions):
+                raise
+            raise BadOptions(f"{cls.__name__}: {error}; give each option a default, as in name: int = 1") from None
 
 
 def _annotated(namespace: dict[str, Any]) -> Mapping[str, Any]:
@@ -74,6 +81,17 @@ def check_options(rules: msgspec.Struct) -> None:
             fits = False
         if not fits:
             raise BadOptions(f"{cls.__name__}: {name}={value!r:.60}; allowed is {allowed(types[name])}")
+        if not _recordable(value):
+            raise BadOptions(
+                f"{cls.__name__}: {name}={value!r:.60} cannot be written in a record; an option is True, False, None, a number, "
+                "a word without spaces or a tuple of whole numbers"
+            )
+
+
+def _recordable(value: object) -> bool:
+    """Whether a record gives the value back."""
+    written = write_value(value)
+    return bool(written) and len(written) < 40 and not any(map(str.isspace, written)) and read_value(written) == value
 
 
 def allowed(annotation: Any) -> str:

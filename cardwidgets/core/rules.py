@@ -241,6 +241,8 @@ def not_a_move(given: object) -> Finding:
         words = str(given)
     except Exception:  # a foreign object whose own text fails; there is still an answer to give
         words = type(given).__name__
+    if " at 0x" in words:  # an object that is no text and has none: its address would say nothing
+        words = type(given).__name__
     return Finding("NOT_A_MOVE", ("G3",), words={"given": words[:40]})
 
 

@@ -7,9 +7,10 @@ What is said is a ``Text`` – a key with the cards and numbers it speaks of –
 finding, a score line. Cards and numbers become the message's arguments by their names:
 
 * cards ``held`` → ``$held`` ("⟨2C⟩ and ⟨QC⟩") and ``$held-count``; of cards of one suit also ``$held-suit``,
-  ``$held-suit-name`` and ``$held-suit-key``, as below;
+  ``$held-suit-name``, ``$held-suit-one`` and ``$held-suit-key``, as below;
 * a number called ``seat``, or ending in ``_seat`` → the name of that seat, and ``$seat-who``, ``you`` or ``other``;
-* a number called ``suit``, or ending in ``_suit`` → ``$suit`` (⟨C⟩), ``$suit-name`` ("clubs") and ``$suit-key`` (``C``);
+* a number called ``suit``, or ending in ``_suit`` → ``$suit`` (⟨C⟩), ``$suit-name`` ("clubs"), ``$suit-one`` ("club")
+  and ``$suit-key`` (``C``);
 * other numbers and words as they are.
 
 Sentences are *rich words*: ``⟨QC⟩`` is a card, ``⟨C⟩`` a suit, ``⟨W6⟩`` a rule, ``**so**`` is bold. ``plain`` writes them for a
@@ -192,7 +193,8 @@ class Language:
 
     def _suit(self, name: str, suit: int) -> dict[str, str]:
         letter = SUITS[suit]
-        return {name: f"⟨{letter}⟩", f"{name}-name": self._named(f"suit-{letter}"), f"{name}-key": letter}
+        plural, one = self._named(f"suit-{letter}"), self._named(f"suit-one-{letter}")
+        return {name: f"⟨{letter}⟩", f"{name}-name": plural, f"{name}-one": one, f"{name}-key": letter}
 
     def _seat(self, name: str, seat: int, names: Names) -> dict[str, str]:
         return {name: self.seat(seat, names), f"{name}-who": "you" if seat == names.viewer else "other"}

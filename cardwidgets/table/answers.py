@@ -47,7 +47,7 @@ class Desk:
             if len(self._sitting.game.history) != made and isinstance(request, requests.Play):
                 said = notes.exception_words(error)
                 return "accepted", {"note": notes.error("note-callback-failed", self._viewer, error=said)}
-            return self._error("error-inside")
+            return self._error("error-inside", error=type(error).__name__)
 
     def _answered(self, request: requests.AnyRequest) -> Answer:
         match request:

@@ -41,7 +41,7 @@ class Seating:
         seat = check_seat(options.get("seat", 0), seats)
         reveal = check_flag("reveal", options.get("reveal", False))
         speech = make_language(options.get("language", "en"))
-        names = make_names(options.get("names"), seats, seat, speech)
+        names = make_names(options.get("names"), seats, None if reveal else seat, speech)
         record = options.get("record")
         self.record = None if record is None else check_flag("record", record)
         self.viewer = Viewer(game.rules, seat, reveal, speech, names)

@@ -22,7 +22,7 @@ _COMPANIES: weakref.WeakKeyDictionary[Game[Any, Any], Company] = weakref.WeakKey
 class Failure(Exception):
     """A player gave no legal move: ``cause`` is the exception it raised, or the verdict on its answer."""
 
-    def __init__(self, seat: int, cause: Exception | Verdict) -> None:
+    def __init__(self, seat: int, cause: BaseException | Verdict) -> None:
         super().__init__(f"the player of seat {seat}: {cause!r:.200}")
         self.seat = seat
         self.cause = cause
@@ -163,7 +163,7 @@ def _ask(player: Any, game: Game[Any, Any], seat: int) -> Any:
     try:
         choose = getattr(player, "choose", None)
         answer = choose(view, moves, len(game.history)) if choose is not None else player(view, moves)
-    except Exception as error:
+    except (Exception, KeyboardInterrupt) as error:  # a bot that never answers is interrupted by hand
         return Failure(seat, error)
     verdict = game.why(answer, seat)
     return answer if verdict.ok else Failure(seat, verdict)

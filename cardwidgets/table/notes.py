@@ -61,16 +61,20 @@ def waiting(turn: int, going: bool, waits: bool, prompt: str, viewer: Viewer) ->
 
 
 def failed(failure: Failure, viewer: Viewer) -> Json:
-    """A player gave no legal move; the learner who wrote it is told what it did."""
-    cause = failure.cause
+    """A player gave no legal move. What exactly it did may tell its cards, so that is only for eyes that see them."""
+    cause, open_to_viewer = failure.cause, viewer.reveal or viewer.seat == failure.seat
     if isinstance(cause, Verdict):
-        words = viewer.seat_words("note-player-refused", failure.seat, verdict=cause.say(viewer.speech, viewer.names))
+        told = cause.say(viewer.speech, viewer.names) if open_to_viewer else f"“{', '.join(cause.codes)}”"
+        words = viewer.seat_words("note-player-refused", failure.seat, verdict=told)
     else:
-        words = viewer.seat_words("note-player-failed", failure.seat, error=exception_words(cause))
+        told = exception_words(cause) if open_to_viewer else f"“{type(cause).__name__}”"
+        words = viewer.seat_words("note-player-failed", failure.seat, error=told)
+    if not open_to_viewer:
+        words += " " + viewer.words("note-player-more")
     return note("error", words, viewer, [go_on_action(viewer, failure.seat)])
 
 
-def exception_words(error: Exception) -> str:
+def exception_words(error: BaseException) -> str:
     """What somebody's own code raised, for their eyes."""
     try:
         message = str(error)

@@ -26,8 +26,10 @@ def sheet(state: State, viewer: Viewer, action: Json | None) -> Json:
     told = [at for at, line in enumerate(lines) if line.round == round][-MOST:]
     carried = [line for at, line in enumerate(lines) if at not in told]
     way = "-pending" if score.pending else ""
+    scene = viewer.scene(state)
+    over = bool(score.winners) and scene.turn is None
     return {
-        "caption": viewer.words(f"sheet{way}", round=round),
+        "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=round),
         "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
         "seats": [viewer.name(seat) for seat in range(seats)],
         "rows": [*_carry(carried, seats, viewer), *(_row(lines[at], seats, viewer) for at in told)],

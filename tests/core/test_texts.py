@@ -363,7 +363,8 @@ def test_seats_suits_numbers_and_words():
     text = Text("x", {}, {"seat": 1, "turn_seat": 0, "suit": 3, "led_suit": 0, "points": 4}, {"given": "xx ⟨W6⟩ **"})
     assert EN.arguments(text, Names(("Ann",), 1)) == {
         "seat": "You", "seat-who": "you", "turn_seat": "Ann", "turn_seat-who": "other", "suit": "⟨C⟩", "suit-name": "clubs",
-        "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-key": "S", "points": 4, "given": "xx  W6  ∗∗",
+        "suit-one": "club", "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-one": "spade",
+        "led_suit-key": "S", "points": 4, "given": "xx  W6  ∗∗",
     }  # fmt: skip
 
 

@@ -4,9 +4,9 @@ import json
 import re
 
 import pytest
-from lab.person import Person
 from playwright.sync_api import expect
 
+from lab.person import Person
 from support.lab import Lab, Notebook
 
 SETUP = """

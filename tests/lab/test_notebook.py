@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from lab.person import Person
-from lab.test_games import facts, start
 from playwright.sync_api import expect
 
+from lab.person import Person
+from lab.test_games import facts, start
 from support.axe import violations
 from support.lab import Lab, Notebook
 

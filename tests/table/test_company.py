@@ -93,9 +93,9 @@ def test_a_function_may_answer_with_text_and_sees_only_its_view(sit):
 @pytest.mark.parametrize(
     ("player", "words"),
     [
-        (lambda view, moves: 1 / 0, "ZeroDivisionError: division by zero"),
-        (lambda view, moves: "ZZ", "That is no move."),
-        (lambda view, moves: None, "That is no move."),
+        (lambda view, moves: 1 / 0, "“ZeroDivisionError”"),
+        (lambda view, moves: "ZZ", "“NOT_A_MOVE”"),
+        (lambda view, moves: None, "“NOT_A_MOVE”"),
         (lambda view, moves: "2S+2S", "not allowed"),
     ],
 )
@@ -113,6 +113,33 @@ def test_a_player_that_fails_is_named_and_nothing_is_lost(sit, player, words):
     assert sat.tell("go_on")[-1]["status"] == "accepted"
     assert len(sat.game.history) > 1
     assert sat.table.failure is None
+
+
+def hidden_in(view, moves):
+    raise ValueError(f"I hold {moves}")
+
+
+def interrupted(view, moves):
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("player", [lambda view, moves: "7H", hidden_in])
+def test_a_player_that_fails_shows_nobody_its_cards(sit, player):
+    """The verdict on its move names the cards it must follow with, and its exception may quote them."""
+    at = "hand0 5C 2D JH KS | hand1 9C TC 7H 3D | trump D | lead 0"
+    sat = sit(Game(ConstructionWhist(), seed=1, position=at), players={1: player})
+    sent = sat.tell("play", move="5C")
+    for hidden in ("9C", "TC", "3D", "9♣", "10♣", "nine of clubs", "I hold"):
+        assert hidden not in str(sent)
+    teacher = sit(Game(ConstructionWhist(), seed=1, position=at), players={1: player}, reveal=True)
+    teacher.game.play("5C")
+    assert "9" in teacher.note["words"]
+
+
+def test_a_player_can_be_interrupted(sit):
+    sat = sit(new(), players={1: interrupted})
+    assert sat.tell("play", move=str(sat.game.moves[0]))[-1]["status"] == "accepted"
+    assert isinstance(sat.table.failure.cause, KeyboardInterrupt)
 
 
 def test_a_player_that_fails_does_not_fail_the_cell(sit):

@@ -111,8 +111,7 @@ def test_no_english_when_a_player_fails(sit, pseudo):
     for player in (lambda view, moves: "zz", lambda view, moves: 1 / 0):
         sat = sit(Game(ConstructionWhist(), seed=7), language=pseudo, players={1: player})
         sat.game.play(sat.game.moves[0])
-        words = sat.note["words"].replace("ZeroDivisionError: division by zero", "")
-        assert not re.search(r"[A-Za-z]{2}", QUOTED.sub("", words))
+        assert not re.search(r"[A-Za-z]{2}", QUOTED.sub("", sat.note["words"]))
 
 
 def test_the_language_changes_while_the_table_is_shown(sit, pseudo):

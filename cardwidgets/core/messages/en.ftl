@@ -12,6 +12,13 @@ suit-H = hearts
 suit-D = diamonds
 suit-C = clubs
 
+# One card or pyramid of a suit
+
+suit-one-S = spade
+suit-one-H = heart
+suit-one-D = diamond
+suit-one-C = club
+
 rank-A = ace
 rank-2 = two
 rank-3 = three
@@ -47,10 +54,10 @@ instead = Instead: { $move }
 GAME_OVER = The game is over.
     .why = No move can be played any more; undo takes the last one back.
 NOT_YOUR_TURN = Not your turn.
-    .why = It is the turn of { $turn_seat-who ->
-        [you] you
-       *[other] { $turn_seat }
-    }.
+    .why = { $turn_seat-who ->
+        [you] It is your own turn.
+       *[other] It is the turn of { $turn_seat }.
+    }
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game.
 CARD_TWICE = One card, named twice.

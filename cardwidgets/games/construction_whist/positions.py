@@ -175,7 +175,7 @@ def _due(name: str, named: Cards | None, count: int) -> Cards:
             raise BadPosition(f"{name}: more cards are named elsewhere than leave room for it")
         return (UNKNOWN,) * count
     if len(named) != count:
-        raise BadPosition(f"{name}: {count} cards are due there, not {len(named)} ({texts(named)})")
+        raise BadPosition(f"{name}: {count} {'card is' if count == 1 else 'cards are'} due there, not {len(named)} ({texts(named)})")
     return named
 
 

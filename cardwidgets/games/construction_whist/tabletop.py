@@ -186,7 +186,7 @@ def _plates(rules: ConstructionWhist, view: WhistState) -> tuple[Plate, ...]:
 def _rows(view: WhistState, near: int, far: int, others_known: bool) -> tuple[tuple[Cell, ...], ...]:
     middle = Cell((ZoneRef(("open",)), ZoneRef(("trick",))), align="center", narrow="row")
     medal = MedalRef(view.trump, Text("trump", numbers={"suit": view.trump}), "hide")
-    numbers = {"cards": len(view.hands[far]), "deck": len(view.deck), "spent": len(view.spent[far])}
+    numbers = {"cards": len(view.hands[far]), "deck": len(view.deck), "spent": sum(map(len, view.spent))}
     counts = WordsRef(Text("counts", numbers=numbers), "hide")
     right: tuple[Ref, ...] = (SeatRef(far), counts, ZoneRef(("deck",)))
     top = (Cell((SeatRef(near), medal), "column"), middle, Cell(right, "column", "end"))

@@ -20,8 +20,8 @@ zone-hand = { $seat-who ->
 zone-open = open cards
 zone-trick = trick
 zone-pyramid = { $seat-who ->
-    [you] your { $suit-name } pyramid
-   *[other] { $suit-name } pyramid of { $seat }
+    [you] your { $suit-one } pyramid
+   *[other] { $suit-one } pyramid of { $seat }
 }
 zone-deck = draw deck
 label-open = Open: one for each
@@ -38,7 +38,7 @@ trump = trump { $suit-name }
 counts = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} · deck { $deck }
+} · deck { $deck } · spent { $spent }
 arithmetic = { $sum }
 nought = 0
 ghost-fits = fits: { $points }
@@ -139,8 +139,8 @@ event-opened = { $seat-who ->
        *[other] { $seat } opens { $card-suit-name } with { $card }.
     }
 event-extended = { $seat-who ->
-    [you] You build { $card }: your { $card-suit-name } pyramid has { $length } cards.
-   *[other] { $seat } builds { $card }: a { $card-suit-name } pyramid of { $length } cards.
+    [you] You build { $card }: your { $card-suit-one } pyramid has { $length } cards.
+   *[other] { $seat } builds { $card }: a { $card-suit-one } pyramid of { $length } cards.
 }
     .brief = { $seat-who ->
         [you] You build { $card }
@@ -219,7 +219,7 @@ EXTRA_NOT_YOURS = Not the card just played.
 # Scores
 
 score-START = points from before
-score-W16 = { $pyramid-suit-name } pyramid
+score-W16 = { $pyramid-suit-one } pyramid
 
 # The rules
 
