@@ -15,6 +15,8 @@ from .viewer import Viewer
 
 #: Lines told one by one; those before them are added up, so that the sheet of a long match stays small.
 MOST = 24
+#: Cards named one by one in a line; more are counted, and shown on the felt when the line is pressed.
+MOST_CARDS = 13
 
 
 def sheet(state: State, viewer: Viewer, action: Json | None) -> Json:
@@ -55,12 +57,13 @@ def _carry(lines: Sequence[ScoreLine], seats: int, viewer: Viewer) -> list[Json]
 
 def _row(line: ScoreLine, seats: int, viewer: Viewer) -> Json:
     cards = [card for role in line.cards.values() for card in role]
-    origin = "".join(map(card_mark, cards))
+    many = len(cards) > MOST_CARDS
+    origin = viewer.words("sheet-cards", count=len(cards)) if many else "".join(map(card_mark, cards))
     origin += (", " if cards and line.sum else "") + line.sum
     rule = line.rule if line.rule in viewer.rules.basis else ""
     values = tuple(line.points if seat == line.seat else 0 for seat in range(seats))
     reason = viewer.say(line.reason)
-    aloud = viewer.speech.list_of(map(card_mark, cards))
+    aloud = origin if many else viewer.speech.list_of(map(card_mark, cards))
     points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
     spoken = viewer.words("sheet-spoken-from" if cards else "sheet-spoken", reason=reason, points=points, origin=aloud)
     keys = [TEXTS[card] for card in cards if card != UNKNOWN]

@@ -120,6 +120,7 @@ sheet-rule = rule
 sheet-carry = from before
 sheet-total = total
 sheet-total-pending = total so far
+sheet-cards = { $count } cards
 sheet-hint = A line pressed shows its cards.
 sheet-spoken-seat = { $seat-who ->
     [you] { $points ->
