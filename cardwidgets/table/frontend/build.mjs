@@ -16,11 +16,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** Names of our own between files, which may be made short. None is a name of the protocol or of the browser. */
 const OWN = [
-  "across", "aim", "aims", "answer", "arranged", "ask", "box", "boxes", "cancel", "choose", "clearPicks", "coded", "dark", "dict", "dim",
-  "drag", "drawing", "dropped", "element", "enter", "focusCard", "focused", "frame", "home", "host", "hurry", "idOf", "index", "inner",
-  "inside", "item", "justDragged", "lay", "layer", "leave", "listen", "look", "merged", "noteBox", "only", "openPanel", "overlay",
-  "panel", "picks", "playOnly", "recent", "redraw", "refresh", "release", "ring", "rulesPage", "saved", "sent", "shell", "showAims",
-  "shown", "slab", "source", "spot", "spots", "startAt", "state", "step", "still", "store", "tower", "voice", "wait",
+  "across", "aim", "aims", "answer", "arranged", "ask", "box", "boxes", "cancel", "choose", "clearPicks", "coded",
+  "dark", "dict", "dim", "drag", "drawing", "dropped", "element", "enter", "focusCard", "focused", "frame", "home",
+  "host", "hurry", "idOf", "index", "inner", "inside", "item", "justDragged", "lay", "layer", "leave", "listen",
+  "look", "merged", "noteBox", "only", "openPanel", "overlay", "panel", "picks", "playOnly", "recent", "redraw",
+  "refresh", "release", "ring", "rulesPage", "saved", "sent", "shell", "showAims", "shown", "slab", "source", "spot",
+  "spots", "startAt", "state", "step", "still", "store", "tower", "voice", "wait",
 ];
 
 /** Style sheets as packed text. */

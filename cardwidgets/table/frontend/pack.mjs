@@ -3,7 +3,8 @@
 // A pointer is three characters: one that does not occur in the text says how long (SHORTEST and upwards), two digits
 // of base 90 say how far back.
 
-export const DIGITS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !"\"'`\\$".includes(c)).join("");
+const PRINTABLE = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+export const DIGITS = PRINTABLE.filter((c) => !"\"'`\\$".includes(c)).join("");
 const BASE = DIGITS.length;
 const SHORTEST = 4;
 

@@ -47,8 +47,12 @@ function edges(count = 0): string {
   return count > 1 ? `;box-shadow:0 0 0 1px ${line}${shadows.join("")}` : "";
 }
 
-const styleOf = ({ box, item, index }: Spot): string =>
-  `transform:${transform(box)};width:${box.w}px;height:${box.h}px;z-index:${index + 1};--w:${item.form === "slab" ? 44 : box.w}px${edges(item.count)}`;
+function styleOf({ box, item, index }: Spot): string {
+  const place = `transform:${transform(box)};width:${box.w}px;height:${box.h}px;z-index:${index + 1}`;
+  return `${place};--w:${item.form === "slab" ? 44 : box.w}px${edges(item.count)}`;
+}
+
+const kindOf = ({ form, card }: Item): string => `card f-${form} k-${colour(card)}`;
 
 function insideOf({ item, ground }: Spot, dict: Words): string {
   if (item.form !== "place") return face(item.card, item.form);
@@ -83,13 +87,15 @@ export function makeLayer(layer: HTMLElement): Layer {
 
       // New elements are made in one go; the order of the map and of the elements is the order of reading.
       const fresh = document.createElement("template");
-      fresh.innerHTML = each(spots.filter((s) => !old.has(s.key)), (s) =>
-        `<button type="button" class="card f-${s.item.form} k-${colour(s.item.card)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}" style="${styleOf(s)}">${insideOf(s, dict)}</button>`);
+      fresh.innerHTML = each(spots.filter((s) => !old.has(s.key)), (s) => {
+        const names = `class="${kindOf(s.item)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}"`;
+        return `<button type="button" ${names} style="${styleOf(s)}">${insideOf(s, dict)}</button>`;
+      });
       const made = [...fresh.content.children] as HTMLElement[];
       layer.append(fresh.content);
       cards = new Map(spots.map((spot) => {
-        const c = old.get(spot.key) ?? { el: made.shift() as HTMLElement, inside: insideOf(spot, dict), style: styleOf(spot), state: "", spot };
         const [inside, style] = [insideOf(spot, dict), styleOf(spot)];
+        const c = old.get(spot.key) ?? { el: made.shift() as HTMLElement, inside, style, state: "", spot };
         if (inside !== c.inside) c.el.innerHTML = inside;
         if (style !== c.style) c.el.style.cssText = style;
         return [spot.key, { ...c, inside, style, spot }];
@@ -109,12 +115,12 @@ export function makeLayer(layer: HTMLElement): Layer {
       const c = cards.get(key);
       if (!c) return;
       const { el, spot: { item, box } } = c;
-      const name = `card f-${item.form} k-${colour(item.card)}${picked ? " picked" : ""}${marks}`;
-      const state = [name, live, tab, item.name, item.pick, box.hidden].join();
+      const name = `${kindOf(item)}${picked ? " picked" : ""}`;
+      const state = [name, marks, live, tab, item.name, item.pick, box.hidden].join();
       if (state === c.state) return;
       c.state = state;
       for (const kept of ["fly", "drag"]) if (el.classList.contains(kept)) marks += ` ${kept}`;
-      el.className = `card f-${item.form} k-${colour(item.card)}${picked ? " picked" : ""}${marks}`;
+      el.className = name + marks;
       el.tabIndex = tab ? 0 : -1;
       el.hidden = !!box.hidden;
       el.ariaLabel = item.name;

@@ -17,7 +17,8 @@ export interface Open {
 
 function icon(dict: Words, what: string, shape: string, more = ""): string {
   const name = esc(word(dict, what));
-  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}><svg viewBox="0 0 10 10"><path d="${shape}"/></svg></button>`;
+  const picture = `<svg viewBox="0 0 10 10"><path d="${shape}"/></svg>`;
+  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}>${picture}</button>`;
 }
 
 /** Title, status and buttons; when narrow the buttons are in a menu. */
@@ -25,9 +26,11 @@ export function headHtml({ title, status, narrow, sheet, can }: State, dict: Wor
   const { panel } = open;
   const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
   const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
-    tool("log", open.narrow && panel !== "log") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
+    tool("log", open.narrow && panel !== "log") +
+    tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
   const dots = "M0 5h.1M5 5h.1M10 5h.1";
-  const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) + (open.menu ? `<div class="menu">${tools}</div>` : "");
+  const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) +
+    (open.menu ? `<div class="menu">${tools}</div>` : "");
   const name = `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span>`;
   return `<div class="name">${name}</div>${open.narrow ? menu : tools}`;
 }
@@ -41,10 +44,14 @@ export function footHtml({ at, last, can, log, sheet }: State, dict: Words, open
   }
   const words = log.find((e) => e.n === at)?.words;
   const spoken = esc([at, plain(words, dict)].filter(Boolean).join(", "));
-  const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" aria-label="${esc(word(dict, "moves"))}" aria-valuetext="${spoken}">`;
-  const line = `<button type="button" class="log" data-do="log" aria-expanded="${open.panel === "log"}">${at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
+  const named = `aria-label="${esc(word(dict, "moves"))}" aria-valuetext="${spoken}"`;
+  const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" ${named}>`;
+  const line = `<button type="button" class="log" data-do="log" aria-expanded="${open.panel === "log"}">${
+    at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
   // Undo stands last, so that it stays under the pointer when it is pressed again and again.
   const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);
-  return `${icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled")}${range}${icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled")}${
-    open.narrow ? "" : line}${grow}${can.hint ? button(dict, "hint") : ""}${can.redo ? button(dict, "redo") : ""}${undo}`;
+  const back = icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled");
+  const forward = icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled");
+  return back + range + forward + (open.narrow ? "" : line) + grow +
+    (can.hint ? button(dict, "hint") : "") + (can.redo ? button(dict, "redo") : "") + undo;
 }

@@ -25,7 +25,8 @@ const BELLS: Record<string, [number, number][]> = {
 
 // Where a card tears, from top to bottom.
 const TEAR: [number, number][] = [
-  [48, 1], [55, 13], [46, 24], [54, 35], [45, 47], [56, 58], [47, 70], [54, 82], [44, 93], [55, 105], [47, 116], [53, 128], [48, 139],
+  [48, 1], [55, 13], [46, 24], [54, 35], [45, 47], [56, 58], [47, 70],
+  [54, 82], [44, 93], [55, 105], [47, 116], [53, 128], [48, 139],
 ];
 
 const at = (x: number, y: number, k: number): string => `transform="translate(${x} ${y}) scale(${k})"`;
@@ -40,12 +41,21 @@ function crown(r: string, cx: number, top: number, w: number): string {
   return `<g ${at(cx - w / 2, top, w / 100)}><path class="gold" d="${CROWNS[r]}"/>${bells}<path d="M15 70H85" class="band"/></g>`;
 }
 
-const jester = (cx: number, cy: number, w: number): string =>
-  `<g class="jest" ${at(cx - w / 2, cy - w / 2, w / 100)}><path d="M24 76C22 54 18 46 7 50 14 24 34 26 46 52z"/><path d="M76 76C78 54 82 46 93 50 86 24 66 26 54 52z"/><path class="gold" d="M30 76C34 52 44 36 50 14 56 36 66 52 70 76z"/><path d="M20 76h60v12H20z"/>${dot([7, 54], 6)}${dot([93, 54], 6)}${dot([50, 11], 6)}</g>`;
+/** A jester's cap: two horns, a golden one between them, a band, three bells. */
+function jester(cx: number, cy: number, w: number): string {
+  const horns = "M24 76C22 54 18 46 7 50 14 24 34 26 46 52zM76 76C78 54 82 46 93 50 86 24 66 26 54 52z";
+  const middle = `<path class="gold" d="M30 76C34 52 44 36 50 14 56 36 66 52 70 76z"/>`;
+  const bells = dot([7, 54], 6) + dot([93, 54], 6) + dot([50, 11], 6);
+  const cap = `<path d="${horns}"/>${middle}<path d="M20 76h60v12H20z"/>${bells}`;
+  return `<g class="jest" ${at(cx - w / 2, cy - w / 2, w / 100)}>${cap}</g>`;
+}
 
 /** Lower right: the big suit; the ace with an echo line; a court card in its niche, under a crown. */
 function figure(r: string, s: string): string {
-  if (r in CROWNS) return `<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>${crown(r, 68.5, 69, 36)}${suit(s, 68.5, 113, 33)}`;
+  if (r in CROWNS) {
+    const niche = '<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>';
+    return niche + crown(r, 68.5, 69, 36) + suit(s, 68.5, 113, 33);
+  }
   const echo = r === "A" ? `<path class="echo" ${at(37, 73, 0.58)} d="${shape(s)}"/>` : "";
   return echo + suit(s, 66, 102, r === "A" ? 38 : 53);
 }
@@ -57,7 +67,9 @@ function joker(as: string): string {
   const suits = other
     ? `${suit(s, 16.5, 114, 18)}</g><g class="k-${other} su">${suit(other, 35, 114, 18)}`
     : suit(s, 25.5, 113, 25);
-  return `${rank("*", 11, 11, 0.95)}<g class="k-${s} su"><rect class="as" x="5" y="56" width="41" height="76" rx="7"/>${rank(r, r === "T" ? 11 : 15, 65, 0.76)}${suits}</g>${jester(71, 100, 42)}`;
+  const tab = '<rect class="as" x="5" y="56" width="41" height="76" rx="7"/>';
+  const stands = `<g class="k-${s} su">${tab}${rank(r, r === "T" ? 11 : 15, 65, 0.76)}${suits}</g>`;
+  return rank("*", 11, 11, 0.95) + stands + jester(71, 100, 42);
 }
 
 /** Half a card: paper along the tear, with the fibre edge 3 units beyond. Cut by CSS, so no element needs an id. */
@@ -71,7 +83,8 @@ function half(r: string, s: string, left: boolean): string {
     ? rank(r, ten ? 6 : 10, 12, 0.9) + suit(s, 23, 74, 26)
     : rank(r, ten ? 57 : 64, 12, 0.9) + suit(s, 77, 74, 26);
   const paper = (kind: string): string => `<rect class="${kind}" x="1" y="1" width="98" height="138" rx="8"/>`;
-  return svg("0 0 100 140", paper("fibre"), cut(left ? 3 : -3)) + svg("0 0 100 140", paper("stock") + index + suit(s, 51, 109, 46), cut(0));
+  const face = paper("stock") + index + suit(s, 51, 109, 46);
+  return svg("0 0 100 140", paper("fibre"), cut(left ? 3 : -3)) + svg("0 0 100 140", face, cut(0));
 }
 
 const drawn = new Map<string, string>();

@@ -145,9 +145,9 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   const boxes = placed.flatMap((xs, row) => xs.map((x, i) => {
     const form = all[row]?.[i]?.form;
     const start = zone.size === "hand" ? (wide - w - (xs.at(-1) ?? 0)) / 2 : 0;
-    return {
-      x: Math.round(start + x), y: row * pitch, w, h: Math.round(w * (form === "tile" ? 1.2 : 1.4)), turn: form === "half-l" ? -5 : form === "half-r" ? 4 : 0,
-    };
+    const h = Math.round(w * (form === "tile" ? 1.2 : 1.4));
+    const turn = form === "half-l" ? -5 : form === "half-r" ? 4 : 0;
+    return { x: Math.round(start + x), y: row * pitch, w, h, turn };
   }));
   return { w: wide, h: all.length * pitch - 26, boxes };
 }
@@ -160,7 +160,11 @@ function wrapped(zone: Zone, m: Metrics, max: number): Arranged {
   const perLine = Math.max(1, Math.floor((max - w) / pitch) + 1);
   const count = zone.items.length;
   const boxes = zone.items.map((_, i) => ({ x: (i % perLine) * pitch, y: Math.floor(i / perLine) * (h + 14), w, h }));
-  return { w: count ? (Math.min(count, perLine) - 1) * pitch + w : 0, h: Math.max(1, Math.ceil(count / perLine)) * (h + 14) - 14, boxes };
+  return {
+    w: count ? (Math.min(count, perLine) - 1) * pitch + w : 0,
+    h: Math.max(1, Math.ceil(count / perLine)) * (h + 14) - 14,
+    boxes,
+  };
 }
 
 /** Cards on one another; a turned one lies crosswise below, 72 % out to the left. */

@@ -24,7 +24,8 @@ function nearest(stops: Stop[], { box: b }: Stop, dx: number, dy: number): Stop 
 }
 
 /**
- * The card an arrow leads to. Inside a zone left and right follow its order; up and down, and in towers and boards all four, go by sight.
+ * The card an arrow leads to. Inside a zone left and right follow its order; up and down, and in towers and boards all
+ * four, go by sight.
  */
 export function step(key: string, stops: Stop[], fromKey: string): string | undefined {
   const from = stops.find((s) => s.key === fromKey);

@@ -24,10 +24,14 @@ export function itemsOf(id: string, { layout, items, name }: Zone): Item[] {
 export const zonesOf = (cells: Cell[]): string[] =>
   cells.flatMap((c) => c.items.flatMap(({ zone, zones = [] }) => (zone ? [zone, ...zones] : zones)));
 
-const isHand = (cell: Cell, { state }: Felt): boolean => zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
+const isHand = (cell: Cell, { state }: Felt): boolean =>
+  zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
 const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.narrow || c.narrow !== "hide");
 
-/** How wide the zones of a cell may be. What stands beside it is taken to need 120 px; when narrow it goes to a line of its own. */
+/**
+ * How wide the zones of a cell may be. What stands beside it is taken to need 120 px; when narrow it goes to a line of
+ * its own.
+ */
 function room(cells: Cell[], { m }: Felt): number {
   const others = cells.length - 1;
   if (m.narrow) return m.inner;
@@ -36,7 +40,9 @@ function room(cells: Cell[], { m }: Felt): number {
 
 function seatHtml(seat: number, { state }: Felt): string {
   const s = state.seats.find((one) => one.seat === seat);
-  return s ? `<span class="seat${s.turn ? " turn" : ""}" data-seat="${seat}" role="img" aria-label="${esc(s.spoken)}">${esc(s.name)}<em>${esc(s.score)}</em></span>` : "";
+  if (!s) return "";
+  const named = `data-seat="${seat}" role="img" aria-label="${esc(s.spoken)}"`;
+  return `<span class="seat${s.turn ? " turn" : ""}" ${named}>${esc(s.name)}<em>${esc(s.score)}</em></span>`;
 }
 
 /** The area of a zone: as large as its cards, which lie above it in their own layer; for the ear the group that owns them. */
@@ -48,7 +54,9 @@ function area(id: string, zone: Zone, f: Felt, max: number): string {
     size = `width:${a.w || (zone.size === "hand" ? 0 : cardWidth(zone, f.m))}px;height:${a.h}px`;
   }
   const owns = itemsOf(id, zone).map((item) => f.idOf(item.key)).join(" ");
-  return `<div class="area" data-zone="${esc(id)}"${zone.layout === "grid" ? "" : ` style="${size}"`} role="group" aria-label="${esc(zone.name)}" aria-owns="${owns}"></div>`;
+  const style = zone.layout === "grid" ? "" : ` style="${size}"`;
+  const named = `role="group" aria-label="${esc(zone.name)}" aria-owns="${owns}"`;
+  return `<div class="area" data-zone="${esc(id)}"${style} ${named}></div>`;
 }
 
 function zoneHtml(id: string, f: Felt, max: number): string {
@@ -60,10 +68,13 @@ function zoneHtml(id: string, f: Felt, max: number): string {
   if (layout === "grid") {
     const count = (n: number, first: number, radix: number): string =>
       each(Array(n), (_, i) => `<i>${(first + i).toString(radix)}</i>`);
-    cards = `<div class="cy" aria-hidden="true">${count(lines, 1, 10)}</div>${cards}<div class="cx" aria-hidden="true">${count(columns, 10, 36)}</div>`;
+    const edge = (name: string, marks: string): string => `<div class="${name}" aria-hidden="true">${marks}</div>`;
+    cards = edge("cy", count(lines, 1, 10)) + cards + edge("cx", count(columns, 10, 36));
   }
   const disc = tag ? `<div class="tag"><b>${rich(tag.value, f.dict)}</b>${rich(tag.words, f.dict)}</div>` : "";
-  return `<div class="z-${layout}" style="--columns:${columns};--lines:${lines}">${words("label", label)}${disc}${cards}${layout === "tower" ? "" : words("below", below)}</div>`;
+  const under = layout === "tower" ? "" : words("below", below);
+  return `<div class="z-${layout}" style="--columns:${columns};--lines:${lines}">${
+    words("label", label) + disc + cards + under}</div>`;
 }
 
 function refHtml(ref: Ref, f: Felt, max: number): string {
@@ -72,11 +83,15 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
   if (seat !== undefined) return seatHtml(seat, f);
   if (zone) return zoneHtml(zone, f, max);
   if (zones) { // towers side by side on a common ground line, their values below
-    return `<div class="sky"><div class="cols${ground ? " ground" : ""}">${each(zones, (id) => zoneHtml(id, f, max / zones.length))}</div><div class="cols vals">${
-      each(zones, (id) => `<span>${rich(f.state.zones[id]?.below, f.dict)}</span>`)}</div></div>`;
+    const towers = each(zones, (id) => zoneHtml(id, f, max / zones.length));
+    const values = each(zones, (id) => `<span>${rich(f.state.zones[id]?.below, f.dict)}</span>`);
+    const skyline = `<div class="cols${ground ? " ground" : ""}">${towers}</div>`;
+    return `<div class="sky">${skyline}<div class="cols vals">${values}</div></div>`;
   }
   const text = `<span class="words">${rich(words, f.dict)}</span>`;
-  return medal ? `<span class="pair trump" role="img" aria-label="${esc(plain(words, f.dict))}"><span class="medal k-${medal}">${suitFace(medal)}</span>${text}</span>` : text;
+  if (!medal) return text;
+  const disc = `<span class="medal k-${medal}">${suitFace(medal)}</span>`;
+  return `<span class="pair trump" role="img" aria-label="${esc(plain(words, f.dict))}">${disc}${text}</span>`;
 }
 
 function cellHtml(cell: Cell, f: Felt, max: number): string {
@@ -89,7 +104,8 @@ function cellHtml(cell: Cell, f: Felt, max: number): string {
     const html = refHtml(ref, f, max);
     return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
   });
-  return `<div class="cell c-${flow} a-${align} ${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}">${parts}</div>`;
+  const kinds = `${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
+  return `<div class="cell c-${flow} a-${align} ${kinds}">${parts}</div>`;
 }
 
 /** A row whose cells all grow shares its width; the places of many players get thin lines between them. */
@@ -97,11 +113,13 @@ function rowHtml(all: Cell[], f: Felt): string {
   const cells = shown(all, f);
   const shared = cells.length > 1 && cells.every((c) => c.grow);
   const towers = cells.some((c) => c.items.some((ref) => ref.zones));
-  return `<div class="row n${cells.length} ${shared ? (cells[2] ? "places" : "shared") : ""} ${towers ? "towers" : ""}">${each(cells, (c) => cellHtml(c, f, room(cells, f)))}</div>`;
+  const kinds = `${shared ? (cells[2] ? "places" : "shared") : ""} ${towers ? "towers" : ""}`;
+  return `<div class="row n${cells.length} ${kinds}">${each(cells, (c) => cellHtml(c, f, room(cells, f)))}</div>`;
 }
 
 /** The rows of the shared table; only those that `keep` says. */
-export const rowsHtml = (f: Felt, keep: (cells: Cell[]) => boolean): string => each(f.state.layout.rows.filter(keep), (cells) => rowHtml(cells, f));
+export const rowsHtml = (f: Felt, keep: (cells: Cell[]) => boolean): string =>
+  each(f.state.layout.rows.filter(keep), (cells) => rowHtml(cells, f));
 
 /** The viewer's own side: the hand, between plate and piles. */
 export function railHtml(f: Felt): string {

@@ -14,7 +14,9 @@ export const button = (dict: Words, what: string, more = "", name = ""): string 
 export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim = false): string {
   const { label, spoken, style, refused } = action;
   const name = (spoken || "") + (refused ? `, ${word(dict, "refused")}` : "");
-  return `<button type="button" class="btn ${style}${refused ? " wont" : ""}" data-do="${what}" data-i="${i}"${spoken ? ` aria-label="${esc(name)}"` : ""}${dim ? " aria-disabled=true" : ""}>${rich(label, dict)}</button>`;
+  const named = (spoken ? ` aria-label="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
+  const kinds = `btn ${style}${refused ? " wont" : ""}`;
+  return `<button type="button" class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
 }
 
 /** The class of the note and what is in it. */
@@ -32,6 +34,7 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;
   const more = rest ? `<button type="button" class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
-  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + (note.before ? button(dict, "return", "", "btn") : "");
+  const back = note.before ? button(dict, "return", "", "btn") : "";
+  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + back;
   return [note.kind, `<p>${rich(note.words, dict)}</p>${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }

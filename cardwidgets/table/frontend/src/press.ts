@@ -158,7 +158,9 @@ export function listenTo(v: View): Undo {
     if (key === "Escape") escape(v);
     else if (speak) store.ask({ kind: "speak" });
     else if (from && /^(Arrow|Home|End)/.test(key)) {
-      const stops = layer.spots().filter((s) => !s.box.hidden).map((s) => ({ ...s, layout: v.now().zones[s.zone]?.layout ?? "" }));
+      const { zones } = v.now();
+      const seen = layer.spots().filter((s) => !s.box.hidden);
+      const stops = seen.map((s) => ({ ...s, layout: zones[s.zone]?.layout ?? "" }));
       const next = step(key, stops, from.key);
       if (next) v.focusCard(next);
     } else if (!enter || !e.repeat) return;

@@ -25,7 +25,9 @@ function chip(mark: string, dict: Words): string {
   if (!known) return esc(mark);
   const star = `<svg class="k-J star" viewBox="-4 -1 36 42"><path d="${shape("*")}"/></svg>`;
   const icons = each(suits, (s) => `<svg class="k-${s}" viewBox="0 0 100 100"><path d="${shape(s)}"/></svg>`);
-  return `<span class="chip k-${suits[0] ?? "N"}" role="img" aria-label="${esc(cardName(mark, dict))}">${joker ? star : ""}${known === "?" ? known : rank === "T" ? 10 : rank}${icons}</span>`;
+  const text = known === "?" ? known : rank === "T" ? 10 : rank;
+  const named = `role="img" aria-label="${esc(cardName(mark, dict))}"`;
+  return `<span class="chip k-${suits[0] ?? "N"}" ${named}>${joker ? star : ""}${text}${icons}</span>`;
 }
 
 /** A sentence as HTML. */
@@ -38,4 +40,5 @@ export const rich = (text: string | undefined, dict: Words): string =>
 
 /** A sentence as it would be read aloud: cards by name, no marks. */
 export const plain = (text: string | undefined, dict: Words): string =>
-  (text ?? "").replace(PART, (_, mark?: string, bold?: string) => (mark === undefined ? plain(bold, dict) : cardName(mark, dict)));
+  (text ?? "").replace(PART, (_, mark?: string, bold?: string) =>
+    mark === undefined ? plain(bold, dict) : cardName(mark, dict));

@@ -10,17 +10,31 @@ export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, dict: W
   const rule = (id: string): string => (id ? `<span class="rule">${esc(id)}</span>` : "");
   const values = (list: string[]): string => each(list, (v) => `<td class="n${/\d/.test(v) ? "" : " z"}">${esc(v)}</td>`);
   const head = each([...heads, ...seats], (h, i) => `<th scope="col"${i < heads.length ? "" : ' class="n"'}>${esc(h)}</th>`);
-  const body = each(rows, (row, i) =>
-    `<tr class="${i === on ? "on" : ""}"><td><button type="button" data-do="row" data-i="${i}" aria-pressed="${i === on}" aria-label="${esc(row.spoken)}">${rich(row.for, dict)}</button></td><td class="w">${rich(row.from, dict)} <span class="also">${rule(row.rule)}</span></td><td class="r">${rule(row.rule)}</td>${values(row.values)}</tr>`);
-  return `<table style="--seats:${seats.length}"><caption>${rich(caption, dict)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody><tfoot><tr><td colspan="3"><b>${rich(total.words, dict)}</b> <span class="z">${rich(total.sum, dict)}</span></td>${values(total.values)}</tr></tfoot></table>`;
+  const body = each(rows, (row, i) => {
+    const pressed = `data-do="row" data-i="${i}" aria-pressed="${i === on}" aria-label="${esc(row.spoken)}"`;
+    const reason = `<button type="button" ${pressed}>${rich(row.for, dict)}</button>`;
+    // When narrow the rule stands behind what it counts, in the same cell.
+    const from = `${rich(row.from, dict)} <span class="also">${rule(row.rule)}</span>`;
+    const cells = `<td>${reason}</td><td class="w">${from}</td><td class="r">${rule(row.rule)}</td>`;
+    return `<tr class="${i === on ? "on" : ""}">${cells}${values(row.values)}</tr>`;
+  });
+  const sum = `<td colspan="3"><b>${rich(total.words, dict)}</b> <span class="z">${rich(total.sum, dict)}</span></td>`;
+  return `<table style="--seats:${seats.length}"><caption>${rich(caption, dict)}</caption><thead><tr>${
+    head}</tr></thead><tbody>${body}</tbody><tfoot><tr>${sum}${values(total.values)}</tr></tfoot></table>`;
 }
 
 export const rulesHtml = (page: string[], dict: Words): string =>
-  `<div class="page" tabindex="0" role="region" aria-label="${esc(word(dict, "rules"))}">${each(page, (p) => `<p>${rich(p, dict)}</p>`)}</div>`;
+  `<div class="page" tabindex="0" role="region" aria-label="${esc(word(dict, "rules"))}">${
+    each(page, (p) => `<p>${rich(p, dict)}</p>`)}</div>`;
 
 /** Moves, newest first; each leads back to its place. */
 export function logHtml(entries: Entry[], at: number, coded: boolean, dict: Words): string {
-  const lines = each([...entries].reverse(), ({ n, words, code }) =>
-    `<li><button type="button" data-do="jump" data-i="${n}"${n === at ? " aria-current=step" : ""}><i>${n}</i> ${rich(words, dict)}${coded && code ? ` <code>${esc(code)}</code>` : ""}</button></li>`);
-  return `<ol class="page" role="list" aria-label="${esc(word(dict, "log"))}">${lines}</ol>${(entries[0]?.n ?? 0) > 1 ? button(dict, "older", "", "btn") : ""}`;
+  const lines = each([...entries].reverse(), ({ n, words, code }) => {
+    const here = n === at ? " aria-current=step" : "";
+    const python = coded && code ? ` <code>${esc(code)}</code>` : "";
+    const text = `<i>${n}</i> ${rich(words, dict)}${python}`;
+    return `<li><button type="button" data-do="jump" data-i="${n}"${here}>${text}</button></li>`;
+  });
+  const older = (entries[0]?.n ?? 0) > 1 ? button(dict, "older", "", "btn") : "";
+  return `<ol class="page" role="list" aria-label="${esc(word(dict, "log"))}">${lines}</ol>${older}`;
 }

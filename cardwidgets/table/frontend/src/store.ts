@@ -78,7 +78,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
   let eager = false;
 
   const s: Store = {
-    dict: { cards: {} }, mode: "", picks: [], recent: new Set(), wait: "", saved: "", older: [], answer: null, dim: false, voice: null,
+    dict: { cards: {} }, mode: "", voice: null,
+    picks: [], recent: new Set(), wait: "", saved: "", older: [], answer: null, dim: false,
     still: () => false,
     listen(f) {
       heard.add(f);
@@ -276,7 +277,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
   }
 
   const hearing: [string, (message: Reply) => void][] = [
-    ["change:state", receive], ["change:rev", receive], ["change:words", words], ["change:theme", words], ["msg:custom", answered],
+    ["change:state", receive], ["change:rev", receive], ["change:words", words], ["change:theme", words],
+    ["msg:custom", answered],
     // Fires when the comm is lost; when it is back, a state arrives.
     ["comm_live_update", lost],
   ];

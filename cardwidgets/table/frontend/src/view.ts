@@ -247,7 +247,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const areas = [...felt.querySelectorAll<HTMLElement>("[data-zone]")];
     const refs = [...now().layout.rows.flat(), ...now().layout.rail].flatMap((cell) => cell.items);
     groups = new Map(refs.flatMap(({ zones: [first, ...more] = [] }) => more.map((id) => [id, first as string])));
-    zones = new Map(areas.map((el) => [el.dataset["zone"] as string, { x: el.offsetLeft, y: el.offsetTop, w: el.offsetWidth, h: el.offsetHeight }]));
+    const boxOf = (el: HTMLElement): Box => ({ x: el.offsetLeft, y: el.offsetTop, w: el.offsetWidth, h: el.offsetHeight });
+    zones = new Map(areas.map((el) => [el.dataset["zone"] as string, boxOf(el)]));
     const spots = new Map<string, Spot>();
     for (const [id, at] of zones) {
       const zone = now().zones[id];
@@ -258,7 +259,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
         const box = a.boxes[index] ?? { x: 6, y: at.h - 30, w: at.w - 12, h: 26 };
         // A key that is there twice would be one card in two places.
         const key = spots.has(item.key) ? `${item.key} ${item.place}` : item.key;
-        spots.set(key, { key, zone: id, index, item, box: { ...box, x: box.x + at.x, y: box.y + at.y }, ground: item.form === "place" ? zone.ground : "" });
+        const ground = item.form === "place" ? zone.ground : "";
+        spots.set(key, { key, zone: id, index, item, box: { ...box, x: box.x + at.x, y: box.y + at.y }, ground });
       });
     }
     return [...spots.values()];
