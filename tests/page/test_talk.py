@@ -347,6 +347,21 @@ def test_a_kernel_that_is_gone_is_said_with_the_record(table):
     assert t.host.locator(".record").inner_text() == "construction_whist seed=7 : 8C"
 
 
+def test_without_a_record_the_lines_of_the_log_are_there_to_copy(table):
+    t = table("whist-following")
+    t.js("model.trigger('comm_live_update')")
+    lines = [entry["code"] for entry in load("whist-following")["log"]]
+    assert lines
+    assert t.host.locator(".record").inner_text().splitlines() == lines
+
+
+def test_a_loop_in_a_cell_is_not_watched_move_by_move(table):
+    t = table("whist-following")
+    states = [load("whist-following") | {"at": at, "last": 40, "moved": [["QC", "hand0", "trick"]]} for at in range(17, 40)]
+    t.js("for (const state of args[0]) model.put({ state, rev: model.traits.rev + 1 })", states)
+    t.page.wait_for_function("() => Number(table.root(0).querySelector('input[type=range]').value) === 39", timeout=4000)
+
+
 def test_a_lost_comm_is_said(table):
     t = table("whist-following")
     t.js("model.trigger('comm_live_update')")

@@ -5,6 +5,8 @@ import type { Body, Entry, Model, Moved, Note, Reply, State, Undo, Words } from 
 
 /** How long a person needs to see another player's card land, in ms. */
 const PACE = 550;
+/** Moves that are shown one after the other: as many as other players make between two of one's own. */
+const MOST = 6;
 const WAITING = 300;
 const BUSY = 3000;
 
@@ -181,7 +183,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     back();
     if (answerRev !== rev) s.answer = null;
     queue.push(state);
-    next();
+    if (queue.length > MOST) s.hurry(); // not a few players' moves any more, but a loop in a cell
+    else next();
     follow();
   }
 
@@ -252,6 +255,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
 
   function lost(): void {
     s.wait = "gone";
+    // Nobody is left to ask for the record; the lines of the log play the same moves again.
+    s.saved ||= [...s.older, ...(newest?.log ?? [])].map((entry) => entry.code).join("\n");
     wanted = undefined;
     asked.clear();
     clearTimeout(watch);
