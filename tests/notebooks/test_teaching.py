@@ -14,6 +14,8 @@ import pytest
 
 import cardwidgets
 from cardwidgets.core import Game
+from cardwidgets.core.cards import read_card
+from cardwidgets.core.scene import place
 from cardwidgets.core.texts import language
 from support import NOTEBOOKS
 
@@ -65,7 +67,7 @@ ASKED = {
         ("build-near-table", "6C+4C=10", "BUILD_NOT_HELD"),
         ("build-lying-table", "3H+4C=7", "BUILD_CARD_ON_TABLE_ONLY"),
         ("multiple-table", "5H,5C=5", "must_keep"),
-        ("groups-table", "2S+5H,3C=7", "SUM_WRONG"),
+        ("groups-table", "2S+5H+3C=10", "BUILD_NOT_HELD"),
         ("groups-table", "2S+5H,3C+4D,7S=7", "built"),
         ("whole-table", "9Hx[7]", "BUILD_VALUE_DIFFERS"),
         ("whole-table", "9Hx[7],2C", "BUILD_IN_SUM"),
@@ -220,6 +222,21 @@ def test_a_position_does_what_its_text_says(book: str, cell: str, move: str, wor
         assert verdict.suggestion is not None
     else:
         assert word in [event.kind for event in verdict.consequences]
+
+
+def places(game: Game[Any, Any], move: str) -> list[str]:
+    """Where the cards and builds lie that a move names, as the player in turn picks them."""
+    zones = game.rules.scene(game.seen_by(game.turn), game.turn).zones
+    cards = {read_card(card) for card in re.findall(r"[A2-9TJQK][SHDC]", move)}
+    builds = [f"build{value}" for value in re.findall(r"(?:\[|=)([0-9]+)", move)]
+    found = [place(zone, slot) for zone in zones for slot, item in enumerate(zones[zone].items) if item.pick and item.card in cards]
+    return found + [build for build in builds if build in zones]
+
+
+@pytest.mark.parametrize(("book", "cell", "move"), [(book, *asked[:2]) for book in ASKED for asked in ASKED[book]])
+def test_what_a_text_asks_for_can_be_picked(book: str, cell: str, move: str) -> None:
+    game = run(NOTEBOOKS / f"{book}.ipynb").tables[cell]
+    assert game.why(move).move in game.rules.readings(game.seen_by(game.turn), places(game, move))
 
 
 @pytest.mark.parametrize("book", ASKED)
