@@ -173,7 +173,7 @@ def test_a_narrow_page(lab: Lab) -> None:
         person.move(0)
 
 
-@pytest.mark.parametrize("name", ["00_welcome.ipynb", "construction_whist.ipynb"])
+@pytest.mark.parametrize("name", ["00_welcome.ipynb", "construction_whist.ipynb", "cassino.ipynb"])
 def test_the_tutorials_open_and_their_first_cells_play(lab: Lab, name: str) -> None:
     with lab.open(name, reduced_motion="reduce") as nb:
         first = next(number for number in nb.code_cells() if "Table(" in nb.sources()[number])

@@ -60,7 +60,8 @@ def test_height_leaves_room_for_a_line_above(table, state):
 
 TOPS = "[...new Set([...table.root().querySelector('.row').children].map(e => Math.round(e.getBoundingClientRect().top)))].length"
 COVERED = """() => { const root = table.root(), note = root.querySelector('.note').getBoundingClientRect();
-  return [...root.querySelectorAll('.card:not(.mine)')].filter(e => !e.hidden && e.getBoundingClientRect().bottom > note.top).map(e => e.dataset.key) }"""
+  const below = e => !e.hidden && e.getBoundingClientRect().bottom > note.top;
+  return [...root.querySelectorAll('.card:not(.mine)')].filter(below).map(e => e.dataset.key) }"""
 
 
 def test_the_whist_table_fits_at_every_width_beside_a_sidebar(table, bare):

@@ -388,7 +388,7 @@ def test_a_build_without_a_value_cites_its_rule(move):
     assert "announces no value" in str(verdict)
 
 
-@pytest.mark.parametrize("move", [None, 8, object(), ("8C",), b"8C", ["8C"]], ids=repr)
+@pytest.mark.parametrize("move", [None, 8, object(), ("8C",), b"8C", ["8C"]], ids=lambda given: type(given).__name__)
 def test_an_object_that_is_no_move(move):
     game = at("table 8D | hand0 8S")
     assert game.why(move).codes == ["NOT_A_MOVE"]
