@@ -453,3 +453,23 @@ def test_nothing_is_left_after_mounting_fifty_times(bare, table):
     bare.evaluate(FIFTY, load("whist-following"))
     assert bare.evaluate("left()") == []
     assert bare.evaluate("document.querySelectorAll('.cardwidgets-table, .output').length") == 0
+
+
+THOUSAND = """([here, there]) => {
+  const model = table.model, move = n => model.put({ state: { ...(n % 2 ? there : here), at: n % 40 }, rev: model.traits.rev + 1 });
+  const size = () => [window.open_.size, model.listeners.length, table.root().querySelectorAll('*').length];
+  for (let n = 0; n < 20; n++) move(n);
+  const before = size();
+  for (let n = 0; n < 1000; n++) move(n);
+  return [before, size()];
+}"""
+
+
+def test_a_thousand_moves_and_undos_leave_no_listener_more(bare, table):
+    """Each state another one than the last, to and fro as moves and undos go; nothing that listens is added, nor any element."""
+    bare.emulate_media(reduced_motion="reduce")
+    bare.evaluate(COUNT)
+    table("whist-leading")
+    before, after = bare.evaluate(THOUSAND, [load("whist-leading"), load("whist-following")])
+    assert after[:2] == before[:2]
+    assert after[2] <= before[2] + 40  # what a state shows may differ; it does not pile up
