@@ -354,3 +354,16 @@ def test_errors_have_one_root():
     kinds = [BadPosition, BadRequest, IllegalMove]
     assert all(issubclass(kind, CardwidgetsError) for kind in kinds)
     assert all(issubclass(kind, ValueError) for kind in (BadPosition, BadRequest))
+
+
+@pytest.mark.parametrize("variants", [5, [5], "X", [Game]])
+def test_variants_that_are_none_are_refused_in_words(variants):
+    with pytest.raises(BadRecord, match="variants are rules classes"):
+        Game.replay("construction_whist/Mine seed=1 :", variants)
+
+
+def test_a_record_begins_from_a_seed_or_a_position():
+    with pytest.raises(BadRecord, match="neither a seed nor a position"):
+        Game.replay("construction_whist :")
+    first, second = (Game.replay("construction_whist hand0 5C :") for _ in range(2))
+    assert first.position() == second.position()

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cardwidgets.core import BadOptions, Rules
+from cardwidgets.core.notation import read_value, write_value
 from cardwidgets.core.options import changed_options
 
 
@@ -129,3 +130,34 @@ def test_a_type_nobody_knows_is_refused_in_words():
 
     with pytest.raises(BadOptions, match="Nowhere"):
         Odd()
+
+
+class Noted(Toy):
+    word: str = "plain"
+    part: float = 0.5
+    steps: tuple[int, ...] = ()
+
+
+@pytest.mark.parametrize("word", ["x y", "", "none", "12", "true", "1,2", "a" * 50])
+def test_what_a_record_could_not_give_back_is_refused(word):
+    with pytest.raises(BadOptions, match="cannot be written in a record"):
+        Noted(word=word)
+
+
+@pytest.mark.parametrize("options", [{"word": "fancy"}, {"part": 0.25}, {"steps": (1, 2)}, {"steps": (3,)}])
+def test_what_a_record_gives_back_is_taken(options):
+    ((name, value),) = changed_options(Noted(**options)).items()
+    assert read_value(write_value(value)) == options[name]
+
+
+def test_a_seed_is_no_option_and_every_option_has_a_default():
+    with pytest.raises(BadOptions, match="cannot be called seed"):
+
+        class Seeded(Toy):
+            seed: int = 5
+
+    class Bare(Toy):
+        needed: int
+
+    with pytest.raises(BadOptions, match="give each option a default"):
+        Bare()
