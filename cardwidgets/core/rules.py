@@ -204,7 +204,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
     def _verdict(self, state: S, move: M, findings: Sequence[Finding]) -> Verdict:
         suggests = functools.partial(self._suggestion, state, move, findings)
-        return Verdict(findings, move, self.catalogue, functools.partial(self.consequences, state, move), suggests)
+        causes, wording = functools.partial(self.consequences, state, move), functools.partial(self.wording, state)
+        return Verdict(findings, move, self.catalogue, causes, suggests, wording)
 
     def _suggestion(self, state: S, move: M, findings: Sequence[Finding]) -> M | None:
         return None if findings[0].code in ("GAME_OVER", "NOT_A_MOVE") else self.suggestion(state, move)

@@ -9,7 +9,7 @@ import msgspec
 
 from .cards import texts
 from .events import Event
-from .texts import NOBODY, NOTHING, Language, Names, language
+from .texts import NOBODY, NOTHING, Language, Names, Text, language
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Verdict:
     worked out when asked for.
     """
 
-    __slots__ = ("_causes", "_suggests", "catalogue", "findings", "move")
+    __slots__ = ("_causes", "_suggests", "_wording", "catalogue", "findings", "move")
 
     def __init__(
         self,
@@ -53,12 +53,14 @@ class Verdict:
         catalogue: str = "core",
         causes: Callable[[], Sequence[Event]] = tuple,
         suggests: Callable[[], Any] = lambda: None,
+        wording: Callable[[Any], Text] | None = None,
     ) -> None:
         self.findings = tuple(findings)
         self.move = move
         self.catalogue = catalogue
         self._causes: Callable[[], Sequence[Event]] | tuple[Event, ...] = causes
         self._suggests = suggests
+        self._wording = wording
 
     @property
     def ok(self) -> bool:
@@ -124,8 +126,14 @@ class Verdict:
         speech = language("en")
         said = speech.plain(self.say(speech))
         if (way_out := self.suggestion) is not None:
-            said += " " + speech.format("instead", move=str(way_out))
+            said += " " + self._way_out(way_out, speech)
         return said
+
+    def _way_out(self, move: Any, speech: Language) -> str:
+        """The suggestion as one would type it; with words where its text alone says too little (``.typed`` of its wording)."""
+        wording = self._wording and self._wording(move)
+        words = speech.plain(speech.say(wording, self.catalogue, NOBODY, "typed")) if wording else ""
+        return speech.format("instead-words" if words else "instead", move=str(move), words=words)
 
     def __repr__(self) -> str:
         return f"<Verdict {self.move}: {', '.join(self.codes) or 'ok'}>"

@@ -92,12 +92,19 @@ def error(key: str, viewer: Viewer, **rich: Any) -> Json:
 
 
 def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
-    """What the cards picked may mean: one reading with what it will cause, or several to choose from."""
-    buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in judged]
-    if len(judged) > 1:
-        return note("reading", viewer.words("note-readings", count=len(judged)), viewer, buttons)
-    verdict = judged[0][1]
-    words = verdict.reason(viewer.speech, viewer.names) if verdict.ok else viewer.words("note-try")
+    """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
+
+    Readings that will be refused stand behind the others, and are marked.
+    """
+    ordered = sorted(judged, key=lambda reading: not reading[1].ok)
+    buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
+    legal = sum(verdict.ok for _, verdict in judged)
+    if legal == 1:
+        words = ordered[0][1].reason(viewer.speech, viewer.names)
+    elif len(judged) == 1:
+        words = viewer.words("note-try")
+    else:
+        words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
     return note("reading", words, viewer, buttons)
 
 

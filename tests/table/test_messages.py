@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from cardwidgets import ConstructionWhist, Game
+from cardwidgets import Cassino, ConstructionWhist, Game
+from cardwidgets.core.texts import Names, language
 
 FOLLOW = (  # seat 0 is to follow 8♣, holding clubs
     "hand0 2C QC 7S AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 1 | trick 8C | pyramids0 KS 9S 6S, QH | pyramids1 KD | turn 0"
@@ -100,12 +101,32 @@ def test_a_reading_that_will_be_refused_is_marked_and_says_nothing_more(sit, fol
     assert "W6" not in note["words"]
 
 
-def test_several_readings_are_buttons_alike(sit, take):
+def test_several_readings_are_buttons_alike_the_one_allowed_is_told(sit, take):
     sat = sit(take, players={})
     note = sat.ask("pick", places=[sat.place("4S"), sat.place("7S")])["note"]
-    assert [button["send"]["move"] for button in note["actions"]] == ["4S+7S", "7S+4S"]
-    assert [button["refused"] for button in note["actions"]] == [True, False]
+    assert [button["send"]["move"] for button in note["actions"]] == ["7S+4S", "4S+7S"]
+    assert [button["refused"] for button in note["actions"]] == [False, True]
     assert {button["style"] for button in note["actions"]} == {"go"}
+    assert note["words"] == take.why("7S+4S").reason(language("en"), Names(("You", "Bea"), 0))
+
+
+CASSINO = "table 5C 7S | hand0 5H 5D TS | hand1 2C KS QC"
+
+
+@pytest.mark.parametrize(
+    ("position", "picked", "readings", "words"),
+    [
+        (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Build a multiple 5", "Build 10"], "3 things this can mean:"),
+        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build a multiple 5", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
+        (CASSINO.replace("5C", "5C 2S"), ["5H", "2S"], ["–Take ⟨2S⟩", "–Build 7"], "2 things this can mean, and none is"),
+        (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7", "–Take ⟨2S⟩"], "⟨5H⟩ with ⟨2S⟩ becomes"),
+    ],
+)  # fmt: skip
+def test_readings_that_are_allowed_come_first_and_one_alone_is_told(sit, position, picked, readings, words):
+    sat = sit(Game(Cassino(), position=position, seed=1), players={})
+    note = sat.ask("pick", places=[sat.place(card) for card in picked])["note"]
+    assert [("–" if each["refused"] else "") + each["label"] for each in note["actions"]] == readings
+    assert note["words"].startswith(words)
 
 
 def test_places_that_make_no_move_are_answered_with_what_can_be_picked(sit, follow):

@@ -50,6 +50,7 @@ basis-choice = this project's choice
 
 verdict-ok = Allowed.
 instead = Instead: { $move }
+instead-words = Instead: { $move } ({ $words })
 
 GAME_OVER = The game is over.
     .why = No move can be played any more; undo takes the last one back.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwidgets.core.scene import read_place
 from cardwidgets.core.texts import Text
 
+from . import refusals
 from .state import TRAILS, Build, Cards, CassinoState, Move
 from .telling import build_zone
 
@@ -19,8 +20,9 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     """The moves that picking these places may mean – legal or not.
 
     A card of one's own hand alone is trailed. With loose cards and builds it captures them; or it makes a build of any
-    value that the cards come apart into, adds to the one build picked, or raises it. Other places say where to, not
-    what, and are passed over.
+    value that the cards come apart into, adds to the one build picked, or raises it. Whoever picks a build that can so be
+    raised or added to hardly means to take it where the numbers speak against it. Other places say where to, not what, and
+    are passed over.
     """
     if state.turn is None:
         return []
@@ -30,16 +32,22 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     card = hand[0]
     if not loose and not builds:
         return [TRAILS[card]]
-    found = [Move(card, "capture", loose, tuple(build.value for build in builds))]
+    capture = Move(card, "capture", loose, tuple(build.value for build in builds))
     number = rules.numbers[card]
-    if number is not None and all(rules.numbers[each] is not None for each in loose):
-        if not builds:
-            found += [Move(card, "build", loose, (), value) for value in _values(rules, card, loose)]
-        elif len(builds) == 1:
-            found += _with_build(rules, card, number, loose, builds[0])
-        else:
-            found += _joining(number, card, loose, builds)
-    return found
+    if number is None or any(rules.numbers[each] is None for each in loose):
+        return [capture]
+    if not builds:
+        return [capture, *(Move(card, "build", loose, (), value) for value in _values(rules, card, loose))]
+    others = _with_build(rules, card, number, loose, builds[0]) if len(builds) == 1 else _joining(number, card, loose, builds)
+    if others and not _may_be_meant(rules, state, capture, number):
+        return others
+    return [capture, *others]
+
+
+def _may_be_meant(rules: Cassino, state: CassinoState, capture: Move, number: int) -> bool:
+    """Whether somebody may want to take builds with this card: it is allowed, or all that is named adds up to the card."""
+    total = sum(capture.builds) + sum(rules.numbers[each] or 0 for each in capture.loose)
+    return (max(capture.builds) <= number and total % number == 0) or not refusals.findings(rules, state, capture)
 
 
 def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, tuple[Build, ...]]:
@@ -85,7 +93,7 @@ def _joining(number: int, card: int, loose: Cards, builds: Sequence[Build]) -> l
     ]
 
 
-def wording(state: CassinoState, move: Move) -> Text:
+def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     """A move as it stands on a button."""
     cards = {"card": (move.card,), "loose": move.loose}
     numbers = {"value": move.value or 0, "build": move.builds[0] if move.builds else 0, "more": len(move.loose)}
@@ -96,4 +104,8 @@ def wording(state: CassinoState, move: Move) -> Text:
         return Text(f"move-capture{way}", cards, numbers)
     if move.builds:
         return Text("move-raise", cards, numbers)
-    return Text("move-build" if move.value is None or state.build_of(move.value) is None else "move-add", cards, numbers)
+    if move.value is not None and state.build_of(move.value) is not None:
+        return Text("move-add", cards, numbers)
+    value = move.value or 0
+    new = Build(value, (move.card, *move.loose), state.turn or 0)
+    return Text("move-build", cards, {**numbers, "multiple": int(rules.multiple(new))})

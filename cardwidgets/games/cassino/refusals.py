@@ -46,7 +46,7 @@ def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]
     absent = [value for value in move.builds if state.build_of(value) is None]
     if missing or absent:
         way = "both" if missing and absent else "why" if missing else "build"
-        used = (*(("C7" if move.kind == "capture" else "C9",) if missing else ()), *(("C14",) if absent else ()))
+        used = (*((_meant(rules, move),) if missing else ()), *(("C14",) if absent else ()))
         words = {"values": ", ".join(map(str, absent))}
         yield Finding("NOT_ON_TABLE", used, {"card": missing}, {"builds": len(absent)}, words, way=way)
     split = tuple(card for card in move.loose if card in inside)
@@ -55,6 +55,18 @@ def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]
         yield Finding("BUILD_SPLIT", ("C14",), {"card": split, "build": build.cards}, {"value": build.value})
     if move.kind == "capture" and not move.loose and not move.builds:
         yield Finding("NOTHING_TAKEN", ("C5", "C6"), {"card": (move.card,)})
+
+
+def _meant(rules: Cassino, move: Move) -> str:
+    """The rule by which the loose cards would go with the card played: matching, adding, several at once, a court, a build."""
+    number = rules.numbers[move.card]
+    if move.kind == "build":
+        return "C9"
+    if number is None:
+        return "C8"
+    if len(move.loose) == 1:
+        return "C5"
+    return "C6" if _total(rules, move.loose) == number and not move.builds else "C7"
 
 
 # --- stage 2: it is allowed ------------------------------------------------------------------------------------------------

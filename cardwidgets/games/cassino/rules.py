@@ -372,7 +372,7 @@ class Cassino(Rules[CassinoState, Move]):
         return picks.readings(self, state, picked)
 
     def wording(self, state: CassinoState, move: Move) -> Text:
-        return picks.wording(state, move)
+        return picks.wording(self, state, move)
 
     def seen_by(self, state: CassinoState, seat: int | None) -> CassinoState:
         """Hidden are the other hands and the stock; whatever was taken was seen by all."""

@@ -104,7 +104,8 @@ def built(
         numbers = {"value": value, "owner_seat": joined.owner}
         events.append(Event("added", seat, {**cards, "build": joined.cards}, numbers, ("C9", "C13"), tuple(moved)))
     elif raised is None:
-        events.append(Event("built", seat, cards, {"value": value}, ("C9", *several), tuple(moved)))
+        numbers = {"value": value, "multiple": int(rules.multiple(new))}
+        events.append(Event("built", seat, cards, numbers, ("C9", *several), tuple(moved)))
     for build in (raised, joined):
         if build is not None and build.owner != seat:
             numbers = {"value": value, "from": build.value, "owner_seat": build.owner}

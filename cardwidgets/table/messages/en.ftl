@@ -68,6 +68,7 @@ note-paused = { $seat-who ->
    *[other] { $seat } is to move.
 }
 note-readings = { $count } things this can mean:
+note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
 note-no-reading = That makes no move. { $prompt }
 note-nothing-picked = Nothing is picked.

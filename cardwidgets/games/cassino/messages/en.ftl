@@ -99,14 +99,21 @@ prompt-won = { $seat-who ->
 
 move-trail = Lay down { $card }
     .inside = lay down { $card }
+    .typed = lay down { $card }
 move-capture = Take { $loose }
     .inside = take { $loose } with { $card }
 move-capture-build = Take the build of { $build }
     .inside = take the build of { $build } with { $card }
 move-capture-both = Take the build of { $build } and { $loose }
     .inside = take the build of { $build } and { $loose } with { $card }
-move-build = Build { $value }
-    .inside = build { $value } with { $card } and { $loose }
+move-build = { $multiple ->
+    [0] Build { $value }
+   *[other] Build a multiple { $value }
+}
+    .inside = { $multiple ->
+        [0] build { $value }
+       *[other] build a multiple { $value }
+    } with { $card } and { $loose }
 move-add = Add to the build of { $value }
     .inside = add { $card }{ $more ->
         [0] {""}
@@ -186,14 +193,23 @@ event-swept = { $seat-who ->
     .brief = sweep
     .ahead = **That is a sweep.**
 event-built = { $seat-who ->
-    [you] “I build { $value }”: { $card } with { $loose }.
-   *[other] { $seat } builds { $value }: { $card } with { $loose }.
+    [you] “I build { $value }”: { $card } with { $loose }
+   *[other] { $seat } builds { $value }: { $card } with { $loose }
+}{ $multiple ->
+    [0] .
+   *[other] , multiple: it stays at { $value }.
 }
     .brief = { $seat-who ->
         [you] You build { $value } with { $card }
        *[other] { $seat } builds { $value } with { $card }
+    }{ $multiple ->
+        [0] {""}
+       *[other] , multiple
     }
-    .ahead = { $card } with { $loose } becomes a build of { $value }.
+    .ahead = { $card } with { $loose } becomes { $multiple ->
+        [0] a build of { $value }.
+       *[other] a multiple build of { $value }, which stays at { $value }.
+    }
 event-added = { $seat-who ->
     [you] You added to the build of { $value }: { $card }{ $loose-count ->
         [0] {""}
@@ -213,8 +229,14 @@ event-added = { $seat-who ->
        *[other] {" "}with { $loose }
     } joins the build of { $value }, which is then multiple.
 event-raised = { $seat-who ->
-    [you] You raised the build of { $from } to { $value } with { $card }.
-   *[other] { $seat } raised the build of { $from } to { $value } with { $card }.
+    [you] You raised the build of { $from } to { $value } with { $card }{ $loose-count ->
+        [0] .
+       *[other] , taking in { $loose }. It is multiple now and stays at { $value }.
+    }
+   *[other] { $seat } raised the build of { $from } to { $value } with { $card }{ $loose-count ->
+        [0] .
+       *[other] , taking in { $loose }. It is multiple now and stays at { $value }.
+    }
 }
     .brief = { $seat-who ->
         [you] You raise { $from } to { $value } with { $card }
@@ -222,7 +244,7 @@ event-raised = { $seat-who ->
     }
     .ahead = { $card } raises the build of { $from } to { $value }{ $loose-count ->
         [0] .
-       *[other] , taking in { $loose }.
+       *[other] , taking in { $loose }: it is then multiple.
     }
 event-owner_changed = { $seat-who ->
     [you] It belongs to you now, no longer to { $owner_seat }.
@@ -366,12 +388,12 @@ BUILD_IN_SUM = A build is never part of a sum.
 BUILD_VALUE_DIFFERS = Another value.
     .why = The build of { $build } is taken with a card of { $build }; { $card } counts { $value }.
 BUILD_ALONE = One card is no build.
-    .why = { $card } alone cannot be a build: it needs loose cards to go with, or a build of { $value } to join, and there is none.
+    .why = { $card } needs a loose card to go with, or a build of { $value } to join.
 BUILD_TOO_HIGH = No build above { $most }.
     .why = A build is worth at most { $most }, since no card could take one of { $value }.
 BUILD_NOT_HELD = No build of { $value }.
     .why = { $cards } make { $value }, you hold no { $value }: a card that takes the build must stay in your hand.
-    .only = { $card } is your only { $value }, and it would be in the build: a card that takes it must stay in your hand.
+    .only = { $card } is your only { $value }, and one must stay in your hand to take the build.
     .other = You hold no { $value } besides: a card that takes the build must stay in your hand.
 BUILD_CARD_ON_TABLE_ONLY = The { $value } must be in your hand.
     .why = { $lying } { $lying-count ->
