@@ -125,6 +125,8 @@ def show(nb: Notebook, number: int, what: str) -> tuple[float, int]:
     """Milliseconds to the painted cards of one way to show them, and its comm messages."""
     source, selector = SHOWN[what]
     host, _, inner = selector.partition(" >>> ")
+    nb.write(number, "None")
+    nb.run(number)  # what was shown before is taken away first: that is not the next one's time
     nb.write(number, source)
     spent, messages = nb.js(RUN, number=number, host=host if inner else "", selector=inner or selector, cards=CARDS)
     nb.wait_idle()

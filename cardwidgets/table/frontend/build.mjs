@@ -52,7 +52,14 @@ const { outputFiles: [bundle] } = await build({
   plugins: [styles],
   write: false,
 });
-const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${hash.digest("hex")}\n${bundle.text}`;
+/** The bundle's statements, and what it exports. */
+const [, body, main] = bundle.text.match(/^(.*)export\{(\w+) as default\};\s*$/s);
+const digest = hash.digest("hex");
+// anywidget loads the bundle anew for every table. Those of one page share the first, which is warm: compiled, its
+// styles made. It is a function with a name, so that a browser does not compile what it will not call.
+const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}
+const make=()=>{${body}return ${main}},all=globalThis.cardwidgets??={};export default all["${digest.slice(0, 16)}"]??=make();
+`;
 writeFileSync(join(here, "..", "static", "widget.js"), text);
 
 const size = Buffer.byteLength(text);

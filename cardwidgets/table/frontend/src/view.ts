@@ -45,16 +45,13 @@ export interface View extends Open {
   overlay(): void;
 }
 
-/** The styles, made once a page: every table has a copy of this module of its own, but they may share their styles. */
+let sheet: CSSStyleSheet | undefined;
+
+/** The styles, made once. */
 function styles(): CSSStyleSheet {
-  const page = globalThis as { cardwidgets?: Map<string, CSSStyleSheet> };
-  const made = (page.cardwidgets ??= new Map());
-  const [, text] = packed;
-  let sheet = made.get(text);
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(unpack(...packed));
-    made.set(text, sheet);
   }
   return sheet;
 }
