@@ -132,8 +132,9 @@ def _item(zone: Zone, slot: int, key: str, name: str, viewer: Viewer) -> Json:
         "form": item.form,
         "card": "" if item.form in ("back", "place") or item.card == UNKNOWN else TEXTS[item.card],
         "name": _item_name(item, slot, len(zone.items), name, viewer),
-        "pick": item.pick,
     }
+    if item.pick:
+        drawn["pick"] = True
     if item.words is not None:
         drawn["words"] = viewer.say(item.words)
     if item.gap:

@@ -49,7 +49,7 @@ def test_zones(sat):
     assert drawn["build"]["tag"] == {"value": "7", "words": "You"}
     assert drawn["build"]["items"][1]["gap"]
     assert drawn["pile"]["items"][0] | {"name": ""} == {
-        "key": "QC", "place": "pile/0", "form": "card", "card": "QC", "name": "", "pick": False, "count": 13, "turned": True,
+        "key": "QC", "place": "pile/0", "form": "card", "card": "QC", "name": "", "count": 13, "turned": True,
     }  # fmt: skip
     assert (drawn["board"]["columns"], drawn["board"]["lines"], drawn["board"]["items"][0]["at"]) == (9, 5, [1, 0])
     assert drawn["ghosts"]["items"][0]["ghosts"] == [{"zone": "loose", "words": "You", "kind": "breaks", "marks": ["8S"]}]

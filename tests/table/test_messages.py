@@ -7,6 +7,7 @@ import pytest
 
 from cardwidgets import Cassino, ConstructionWhist, Game
 from cardwidgets.core.texts import Names, language
+from support.games import TABLES
 
 FOLLOW = (  # seat 0 is to follow 8♣, holding clubs
     "hand0 2C QC 7S AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 1 | trick 8C | pyramids0 KS 9S 6S, QH | pyramids1 KD | turn 0"
@@ -332,6 +333,27 @@ def test_numbers_of_the_sheet_are_those_of_the_score(sit):
     assert "win" in sheet["caption"]  # the result stands above the lines that make it
 
 
+def size(state):
+    """How long a state is on the wire."""
+    return len(json.dumps(state, ensure_ascii=False).encode())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_state_stays_small(sit, name):
+    """What every seat is sent, with the longest names, where cards are left lying and where they are taken."""
+    rules, longest = TABLES[name], 0
+    for seed in (1, 2, 3):
+        game, rng = Game(rules, seed=seed), random.Random(seed)
+        names = ["ABCD"[seat] * 24 for seat in range(rules.seats)]
+        sats = [sit(game, seat=seat, players={}, names=names) for seat in (0, rules.seats - 1, None)]
+        while not game.over and len(game.history) < 150:
+            short = min(list(game.moves[:40]), key=lambda move: (len(str(move)), rng.random()))
+            game.play(short if seed > 1 and rng.random() < 0.7 else rng.choice(game.moves))
+            longest = max(longest, *(size(sat.table.state) for sat in sats))
+            sats[0].ask("go_on")
+    assert longest <= 20_000
+
+
 def test_a_state_stays_small_in_the_longest_match(sit):
     rules = ConstructionWhist(rounds=100)
     game = Game(rules, seed=1)
@@ -349,5 +371,5 @@ def test_a_state_stays_small_in_the_longest_match(sit):
             if each.over:
                 break
             each.play(rng.choice(each.moves))
-            longest = max(longest, len(json.dumps(sat.table.state).encode()))
+            longest = max(longest, size(sat.table.state))
         assert longest <= 20_000
