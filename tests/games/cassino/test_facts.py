@@ -8,7 +8,8 @@ from cardwidgets import Cassino, Game, IllegalMove
 from cardwidgets.core import BadOptions, BadPosition, BadRequest, HiddenCard
 from cardwidgets.core.cards import read_card
 from cardwidgets.core.texts import Names, language
-from games.cassino.table import after, at, codes, fields, legal, random_game, told
+from games.cassino.table import after, at, codes, fields, legal, random_game
+from games.shorthand import told
 
 pytestmark = pytest.mark.portable
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwidgets import Cassino, Game
+from cardwidgets import Cassino
 from games import golden
 from games.cassino.oracle import TEXT_ORDER
 
@@ -40,10 +40,3 @@ TRIES = [
 def test_playthrough(name):
     seed, options = SETS[name]
     golden.compare(f"cassino_{name}", list(golden.playthrough(Cassino(**options), seed, TRIES)))
-
-
-@pytest.mark.parametrize("name", SETS)
-def test_the_record_of_a_playthrough_replays(name):
-    lines = (golden.FOLDER / f"cassino_{name}.txt").read_text(encoding="utf-8").splitlines()
-    game = Game.replay(lines[-1])
-    assert (game.position(), game.record()) == (lines[-2], lines[-1])

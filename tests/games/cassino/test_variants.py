@@ -8,8 +8,9 @@ from cardwidgets import Cassino, Game
 from cardwidgets.core import BadOptions, BadRecord
 from cardwidgets.core.cards import read_card
 from cardwidgets.games.cassino import Move
-from games.cassino.table import fields, random_position, told
-from games.cassino.test_properties import universe
+from games.cassino.samples import random_position, universe
+from games.cassino.table import fields
+from games.shorthand import told
 
 
 class Royal(Cassino):

@@ -9,7 +9,8 @@ from cardwidgets.core import BadOptions, BadPosition, BadRecord, BadRequest, Hid
 from cardwidgets.core.cards import read_card
 from cardwidgets.core.texts import Names, language
 from games.construction_whist.oracle import FIELDS
-from games.construction_whist.table import after, at, codes, fields, played, random_game, told
+from games.construction_whist.table import after, at, codes, fields, random_game
+from games.shorthand import played, told
 
 pytestmark = pytest.mark.portable
 
@@ -692,8 +693,7 @@ def test_the_example_of_the_rules_file():
 
 def test_cards_print_in_card_order_but_deck_trick_and_pyramids_in_theirs():
     game = at(
-        "hand0 KC AS TD | hand1 2C 9H 2D | trump S | lead 1 | trick KS 3S | open QD 4C | deck KD 3D 4D 7D JD 5S"
-        " | pyramids0 QH 4H, AD"
+        "hand0 KC AS TD | hand1 2C 9H 2D | trump S | lead 1 | trick KS 3S | open QD 4C | deck KD 3D 4D 7D JD 5S | pyramids0 QH 4H, AD"
     )
     now = fields(game.position())
     assert (now["hand0"], now["hand1"], now["open"]) == ("AS TD KC", "2D 2C 9H", "4C QD")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwidgets import ConstructionWhist, Game
+from cardwidgets import ConstructionWhist
 from games import golden
 from games.construction_whist.oracle import TEXT_ORDER
 
@@ -23,10 +23,3 @@ TRIES = [*TEXT_ORDER, *(f"{card}+{other}" for card in TEXT_ORDER[::5] for other 
 def test_playthrough(name):
     seed, options = SETS[name]
     golden.compare(f"construction_whist_{name}", list(golden.playthrough(ConstructionWhist(**options), seed, TRIES)))
-
-
-@pytest.mark.parametrize("name", SETS)
-def test_the_record_of_a_playthrough_replays(name):
-    lines = (golden.FOLDER / f"construction_whist_{name}.txt").read_text(encoding="utf-8").splitlines()
-    game = Game.replay(lines[-1])
-    assert (game.position(), game.record()) == (lines[-2], lines[-1])

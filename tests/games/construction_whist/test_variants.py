@@ -10,7 +10,8 @@ import pytest
 from cardwidgets import ConstructionWhist, Game
 from cardwidgets.core import BadOptions, BadRecord
 from cardwidgets.games.construction_whist import Move
-from games.construction_whist.table import at, fields, told
+from games.construction_whist.table import at, fields
+from games.shorthand import told
 
 CELLS = {
     "fits": """
