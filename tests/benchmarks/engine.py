@@ -18,6 +18,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from cardwidgets import games
 from cardwidgets.core.rules import Rules
@@ -26,62 +27,47 @@ from cardwidgets.core.rules import Rules
 Player = Callable[[random.Random], int]
 
 
-def advancing(rules: Rules) -> Player:
-    """``moves`` and ``advance``: for searching, where moves are known to be legal."""
+#: Makes a move: rules, state and move to the next state.
+Way = Callable[[Rules, Any, Any], Any]
+
+WAYS: dict[str, Way] = {
+    # For searching, where moves are known to be legal.
+    "advance": lambda rules, state, move: rules.advance(state, move),
+    # Every move judged again, with its events.
+    "play": lambda rules, state, move: rules.play(state, move).state,
+}
+
+
+def ours(rules: Rules, way: Way) -> Player:
+    """``moves``, and one way to make them."""
 
     def play(rng: random.Random) -> int:
         state, count = rules.deal(rng.getrandbits(32)), 0
         while rules.turn(state) is not None:
             moves = rules.moves(state)
-            state = rules.advance(state, moves[int(rng.random() * len(moves))])
+            state = way(rules, state, moves[int(rng.random() * len(moves))])
             count += 1
         return count
 
     return play
 
 
-def checked(rules: Rules) -> Player:
-    """``moves`` and ``play``: every move judged again, with its events."""
+def open_spiel(name: str, in_haste: bool = False) -> Player:
+    """A game of OpenSpiel, compiled, driven from Python as its examples drive it.
 
-    def play(rng: random.Random) -> int:
-        state, count = rules.deal(rng.getrandbits(32)), 0
-        while rules.turn(state) is not None:
-            moves = rules.moves(state)
-            state = rules.play(state, moves[int(rng.random() * len(moves))]).state
-            count += 1
-        return count
-
-    return play
-
-
-def open_spiel(name: str) -> Player:
-    """A game of OpenSpiel, compiled, driven from Python as its examples drive it."""
+    In haste chance is drawn from the legal actions, which is faster than from its outcomes, and no example's way.
+    """
     game = importlib.import_module("pyspiel").load_game(name)
 
     def play(rng: random.Random) -> int:
         state, count = game.new_initial_state(), 0
         while not state.is_terminal():
-            if state.is_chance_node():  # all outcomes of these games are equally likely
+            if not in_haste and state.is_chance_node():  # all outcomes of these games are equally likely
                 outcomes = state.chance_outcomes()
                 state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
-            else:
-                actions = state.legal_actions()
-                state.apply_action(actions[int(rng.random() * len(actions))])
-                count += 1
-        return count
-
-    return play
-
-
-def open_spiel_in_haste(name: str) -> Player:
-    """The same with every trick we know: chance is drawn from the legal actions, which is faster than from its outcomes."""
-    game = importlib.import_module("pyspiel").load_game(name)
-
-    def play(rng: random.Random) -> int:
-        state, count = game.new_initial_state(), 0
-        while not state.is_terminal():
+                continue
             actions = state.legal_actions()
-            count += not state.is_chance_node()
+            count += not (in_haste and state.is_chance_node())
             state.apply_action(actions[int(rng.random() * len(actions))])
         return count
 
@@ -119,7 +105,7 @@ def rlcard_gin() -> Player:
 
 PEERS: dict[str, Callable[[], Player]] = {
     "OpenSpiel hearts": lambda: open_spiel("hearts"),
-    "OpenSpiel hearts in haste": lambda: open_spiel_in_haste("hearts"),
+    "OpenSpiel hearts in haste": lambda: open_spiel("hearts", in_haste=True),
     "OpenSpiel gin_rummy": lambda: open_spiel("gin_rummy"),
     "python-chess": python_chess,
     "RLCard gin-rummy": rlcard_gin,
@@ -140,8 +126,8 @@ PROMISES = {
 def players() -> Iterator[tuple[str, Player]]:
     """Everybody who can play here, ours first."""
     for name, rules in games.by_name().items():
-        yield f"{name} advance", advancing(rules())
-        yield f"{name} play", checked(rules())
+        for way, make_move in WAYS.items():
+            yield f"{name} {way}", ours(rules(), make_move)
     for name, make in PEERS.items():
         try:
             yield name, make()
