@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from cardwidgets import ConstructionWhist, Game, Table
 from cardwidgets.games import by_name
 from support import axe
+from support.games import TABLES
 
 from .conftest import Table as Page
 
@@ -109,3 +110,25 @@ def test_the_state_of_a_game_is_what_a_person_sees(kernel):
     t.button("Undo").click()
     k.settle()
     assert t.host.locator("[data-do=undo]").is_visible()
+
+
+ASTRAY = """() => { const root = table.root(); const top = e => e.getBoundingClientRect().top;
+  return [...root.querySelectorAll('[data-zone=hand0]')].flatMap(area => area.getAttribute('aria-owns').split(' ')
+    .map(id => root.getElementById(id)).filter(card => Math.abs(top(card) - top(area)) > 9).map(card => card.dataset.key)) }"""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_next_round_lies_where_it_is_drawn(kernel, name):
+    """The note is away while a finished round is counted; when it is back, the hand lies below it."""
+    game = Game(TABLES[name], seed=3)
+    k = kernel(game, players={}, reveal=True)
+    while not k.table.state["finished"]:
+        game.play(game.moves[0])
+    t = k.page
+    t.page.evaluate("one => table.model.put(one)", {"state": k.table.state, "rev": k.table.rev})
+    t.settle()
+    t.host.locator("[data-do=next]").click()
+    k.settle()
+    expect(t.note).to_be_visible()
+    t.settle()
+    assert t.page.evaluate(ASTRAY) == []

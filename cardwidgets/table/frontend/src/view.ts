@@ -231,6 +231,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     felt.classList.toggle("coded", v.coded);
     patch(rows, rowsHtml(plan, keep));
     patch(rail, done() ? "" : railHtml(plan));
+    slot.hidden = done(); // before the cards are placed, since what stands below depends on it
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
     if (own && !(root.activeElement && layer.spot(own.key))) refocus(own);
