@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardwidgets.core.cards import UNKNOWN
-from cardwidgets.core.pictures.shapes import RANKS, SUITS
+from cardwidgets.core.pictures.shapes import SHAPES
 from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
 
@@ -114,4 +114,4 @@ def fixed_words(viewer: Viewer) -> Json:
     """The words of the interface, the spoken names of the cards, and the shapes that they are drawn with."""
     keys = viewer.speech.keys("ui-", viewer.rules.catalogue)
     words = {key.removeprefix("ui-"): viewer.words(key) for key in keys}
-    return {**words, "cards": viewer.speech.card_names(), "shapes": {**RANKS, **SUITS}}
+    return {**words, "cards": viewer.speech.card_names(), "shapes": SHAPES}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
-from cardwidgets.core.pictures.shapes import RANKS, SUITS
+from cardwidgets.core.pictures.shapes import SHAPES
 from support import BUNDLE
 
 HERE = Path(__file__).parent
@@ -25,7 +25,7 @@ def load(name: str) -> Json:
     return found
 
 
-WORDS = load("words") | {"shapes": {**RANKS, **SUITS}}
+WORDS = load("words") | {"shapes": SHAPES}
 
 
 class Table:

@@ -156,7 +156,7 @@ def test_two_picks_with_a_reading_are_both_kept(sit, take):
 
 def test_the_shapes_of_the_cards_are_those_of_the_pictures(sit, follow):
     shapes = sit(follow, players={}).table.words["shapes"]
-    assert sorted(shapes) == sorted([*"A23456789TJQK*", *"SHDC"])
+    assert sorted(shapes) == sorted([*"A23456789TJQK*", *"SHDC", *(part + rank for part in "hcb" for rank in "JQK*"), "tear"])
 
 
 def test_what_is_dropped_is_played_at_once_if_it_may(sit, follow):

@@ -33,19 +33,31 @@ SUITS = {
     "D": "M50 3C59 21 73 38 88 50 73 62 59 79 50 97 41 79 27 62 12 50 27 38 41 21 50 3z",
     "C": "M50 5a21 21 0 0 1 16.5 34A21 21 0 1 1 55 71C56 81 60 89 67 95H33c7-6 11-14 12-24A21 21 0 1 1 33.5 39 21 21 0 0 1 50 5z",
 }
-#: Crowns, box 100 × 70: one point for the jack, a wave for the queen, three peaks for the king.
-_CROWNS = {
-    "K": "M14 64 4 18 31 42 50 8 69 42 96 18 86 64zM15 72h70",
-    "Q": "M16 64 4 24q18 18 26 12l3-20 10 22 7-26 7 26 10-22 3 20q8 6 26-12L84 64zM15 72h70",
-    "J": "M12 64C12 52 10 46 6 38 28 50 42 42 50 8 58 42 72 50 94 38 90 46 88 52 88 64zM15 72h70",
+_BAND = "M15 68h70a4 4 0 0 1 0 8H15a4 4 0 0 1 0-8z"
+#: Crowns, box 100 × 70: one point for the jack, a wave for the queen, three peaks for the king; and their bands and bells.
+CROWNS = {
+    "cK": "M14 64 4 18 31 42 50 8 69 42 96 18 86 64z",
+    "cQ": "M16 64C12 48 8 36 4 24 20 44 30 42 33 16 39 38 44 38 50 12 56 38 61 38 67 16 70 42 80 44 96 24 92 36 88 48 84 64z",
+    "cJ": "M12 64C12 52 10 46 6 38 28 50 42 42 50 8 58 42 72 50 94 38 90 46 88 52 88 64z",
+    "bK": "M4 13h0M50 3h0M96 13h0",
+    "bQ": "M4 18h0M33 9h0M50 5h0M67 9h0M96 18h0",
+    "bJ": "M50 4h0",
+    "hK": _BAND,
+    "hQ": _BAND,
+    "hJ": _BAND,
 }
-_JESTER = (
-    "M24 76C22 54 18 46 7 50 14 24 34 26 46 52zM76 76C78 54 82 46 93 50 86 24 66 26 54 52zM30 76C34 52 44 36 50 14 56 36 "
-    "66 52 70 76zM20 76h60v12H20z"
-)
+#: A jester's cap, box 100 × 100: two horns and a band, a golden one between them, bells.
+JESTER = {
+    "h*": "M24 76C22 54 18 46 7 50 14 24 34 26 46 52zM76 76C78 54 82 46 93 50 86 24 66 26 54 52zM20 76h60v12H20z",
+    "c*": "M30 76C34 52 44 36 50 14 56 36 66 52 70 76z",
+    "b*": "M7 54h0M93 54h0M50 11h0",
+}
+#: Where a card tears, from top to bottom, box 100 × 140.
+TEAR = "48 1 55 13 46 24 54 35 45 47 56 58 47 70 54 82 44 93 55 105 47 116 53 128 48 139"
+#: What faces are drawn from, here and in the browser.
+SHAPES = {**RANKS, **SUITS, **CROWNS, **JESTER, "tear": TEAR}
 #: Colours of the suits; ``N`` the jokers.
 COLOURS = {"S": "#000", "H": "#be220e", "D": "#03249d", "C": "#048372", "N": "#6b3fa0"}
-_TEAR = "48 1L55 13 46 24 54 35 45 47 56 58 47 70 54 82 44 93 55 105 47 116 53 128 48 139"
 
 
 #: What places and colours the parts, by the first letter of their id; a rule stands in a picture that has such a part.
@@ -100,7 +112,7 @@ class Shapes:
         if name in SUITS:
             return f'<path id="{name}" d="{SUITS[name]}"/>'
         if kind in "rc":
-            return f'<path id="{name}" d="{RANKS[what] if kind == "r" else _CROWNS[what]}"/>'
+            return f'<path id="{name}" d="{RANKS[what] if kind == "r" else CROWNS[name] + _BAND}"/>'
         if kind == "y":
             return f'<g id="{name}">{self.use(what)}</g>'
         if kind == "p":
@@ -133,9 +145,9 @@ def face(shapes: Shapes, card: str, x: float = 0) -> str:
     if rank == "?":
         return shapes.use("b", _at(x))
     if rank == "*":
-        jester = f'<path transform="translate({32 + x:g} 70)scale(.6)" d="{_JESTER}"/>'
+        jester = f'<path transform="translate({32 + x:g} 70)scale(.6)" d="{JESTER["h*"]}{JESTER["c*"]}"/>'
         return shapes.use("p", _at(x)) + shapes.use("r*", _at(x)) + jester
-    crown = shapes.use(f"c{rank}", _at(x)) if shapes.crowned and rank in _CROWNS else ""
+    crown = shapes.use(f"c{rank}", _at(x)) if shapes.crowned and rank in "JQK" else ""
     return shapes.use("n" + suit, _at(x)) + shapes.use("r" + rank, _at(x)) + crown
 
 
@@ -164,6 +176,6 @@ def half(shapes: Shapes, card: str, left: bool) -> str:
     """Half a torn card."""
     rank, suit = card[0], card[1]
     side, across = (0, 0) if left else (100, 50)
-    paper = f'<path class="p" d="M{side} 1L{_TEAR}L{side} 139z"/>'
+    paper = f'<path class="p" d="M{side} 1L{TEAR}L{side} 139z"/>'
     marks = shapes.use("r" + rank) + shapes.use(suit, ' class="i"')
     return f'{paper}<g class="{suit}" transform="translate({across} 0)">{marks}</g>'

@@ -10,16 +10,17 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { minify } from "terser";
 import { pack } from "./pack.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Names of our own between files, which may be made short. None is a name of the protocol or of the browser. */
 const OWN = [
-  "across", "aim", "aims", "answer", "arranged", "ask", "box", "boxes", "cancel", "choose", "clearPicks", "coded",
+  "across", "aim", "aims", "answer", "arranged", "ask", "bare", "box", "boxes", "cancel", "cell", "choose", "clearPicks", "coded",
   "dark", "dict", "dim", "drag", "drawing", "dropped", "element", "enter", "focusCard", "focused", "frame", "home",
   "host", "hurry", "idOf", "index", "inner", "inside", "item", "justDragged", "lay", "layer", "leave", "listen",
-  "look", "merged", "noteBox", "only", "openPanel", "overlay", "panel", "picks", "playOnly", "recent", "redraw",
+  "look", "merged", "noteBox", "only", "openPanel", "outlined", "overlay", "panel", "picks", "playOnly", "recent", "redraw",
   "refresh", "release", "ring", "rulesPage", "saved", "sent", "shell", "showAims", "shown", "slab", "source", "spot",
   "spots", "startAt", "state", "step", "still", "store", "tower", "voice", "wait",
 ];
@@ -57,9 +58,9 @@ const [, body, main] = bundle.text.match(/^(.*)export\{(\w+) as default\};\s*$/s
 const digest = hash.digest("hex");
 // anywidget loads the bundle anew for every table. Those of one page share the first, which is warm: compiled, its
 // styles made. It is a function with a name, so that a browser does not compile what it will not call.
-const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}
-const make=()=>{${body}return ${main}},all=globalThis.cardwidgets??={};export default all["${digest.slice(0, 16)}"]??=make();
-`;
+const once = `const make=()=>{${body}return ${main}},all=globalThis.cardwidgets??={};export default all["${digest.slice(0, 16)}"]??=/*@__NOINLINE__*/make();`;
+const { code } = await minify(once, { module: true, ecma: 2022, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } });
+const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}\n${code}\n`;
 writeFileSync(join(here, "..", "static", "widget.js"), text);
 
 const size = Buffer.byteLength(text);

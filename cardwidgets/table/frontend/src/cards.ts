@@ -52,7 +52,8 @@ function styleOf({ box, item, index }: Spot): string {
   return `${place};--w:${item.form === "slab" ? 44 : box.w}px${edges(item.count)}`;
 }
 
-const kindOf = ({ form, card }: Item): string => `card f-${form} k-${colour(card)}`;
+const kindOf = ({ form, card, faint, at }: Item): string =>
+  `card f-${form} k-${colour(card)}${faint ? " faint" : ""}${at ? " at" : ""}`;
 
 function insideOf({ item, ground }: Spot, dict: Words): string {
   if (item.form !== "place") return face(item.card, item.form);

@@ -3,7 +3,7 @@
 import { esc } from "./dom.js";
 import { actionHtml, button } from "./note.js";
 import { plain, rich, word } from "./rich.js";
-import type { State, Words } from "./types.js";
+import type { Action, State, Words } from "./types.js";
 
 export type Panel = "" | "sheet" | "rules" | "log";
 
@@ -13,6 +13,8 @@ export interface Open {
   panel: Panel;
   menu: boolean;
   coded: boolean;
+  /** sets on boards are outlined */
+  outlined: boolean;
 }
 
 function icon(dict: Words, what: string, shape: string, more = ""): string {
@@ -21,13 +23,17 @@ function icon(dict: Words, what: string, shape: string, more = ""): string {
   return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}>${picture}</button>`;
 }
 
+const sortHtml = (sort: Action | undefined, dict: Words): string =>
+  sort ? `<button type="button" data-do="sort">${rich(sort.label, dict)}</button>` : "";
+
 /** Title, status and buttons; when narrow the buttons are in a menu. */
-export function headHtml({ title, status, narrow, sheet, can }: State, dict: Words, open: Open): string {
+export function headHtml({ title, status, narrow, sheet, can, zones, sort }: State, dict: Words, open: Open): string {
   const { panel } = open;
   const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
   const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
     tool("log", open.narrow && panel !== "log") +
-    tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
+    tool("sets", Object.values(zones).some((z) => z.outlines?.[0]), ` aria-pressed="${open.outlined}"`) +
+    (open.narrow ? sortHtml(sort, dict) : "") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
   const dots = "M0 5h.1M5 5h.1M10 5h.1";
   const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) +
     (open.menu ? `<div class="menu">${tools}</div>` : "");
@@ -36,7 +42,7 @@ export function headHtml({ title, status, narrow, sheet, can }: State, dict: Wor
 }
 
 /** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on. */
-export function footHtml({ at, last, can, log, sheet }: State, dict: Words, open: Open): string {
+export function footHtml({ at, last, can, log, sheet, sort }: State, dict: Words, open: Open): string {
   const grow = '<span class="grow"></span>';
   if (open.panel === "sheet" && sheet) {
     const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
@@ -52,6 +58,6 @@ export function footHtml({ at, last, can, log, sheet }: State, dict: Words, open
   const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);
   const back = icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled");
   const forward = icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled");
-  return back + range + forward + (open.narrow ? "" : line) + grow +
+  return back + range + forward + (open.narrow ? "" : line) + grow + (open.narrow ? "" : sortHtml(sort, dict)) +
     (can.hint ? button(dict, "hint") : "") + (can.redo ? button(dict, "redo") : "") + undo;
 }

@@ -2,59 +2,30 @@
 
 let shapes: Record<string, string> = {};
 
-/** Take the outlines of ranks and suits that the kernel sends; its still pictures are drawn with the same. */
+/** Take the shapes that the kernel sends; its still pictures are drawn with the same. */
 export function useShapes(known: Record<string, string> = {}): void {
   shapes = known;
   drawn.clear();
 }
 
-/** The outline of a suit (`S H D C`, box 100 × 100) or the centre line of a rank (`A 2 … K *`, box 28 × 40). */
+/** The outline of a suit (`S H D C`, box 100 × 100), the centre line of a rank (`A 2 … K *`, box 28 × 40), a part of a crown. */
 export const shape = (name: string): string => shapes[name] ?? "";
-
-// Crowns, box 100 × 70: one point for the jack, a wave for the queen, three peaks for the king.
-const CROWNS: Record<string, string> = {
-  K: "M14 64 4 18 31 42 50 8 69 42 96 18 86 64z",
-  Q: "M16 64C12 48 8 36 4 24 20 44 30 42 33 16 39 38 44 38 50 12 56 38 61 38 67 16 70 42 80 44 96 24 92 36 88 48 84 64z",
-  J: "M12 64C12 52 10 46 6 38 28 50 42 42 50 8 58 42 72 50 94 38 90 46 88 52 88 64z",
-};
-const BELLS: Record<string, [number, number][]> = {
-  K: [[4, 13], [50, 3], [96, 13]],
-  Q: [[4, 18], [33, 9], [50, 5], [67, 9], [96, 18]],
-  J: [[50, 4]],
-};
-
-// Where a card tears, from top to bottom.
-const TEAR: [number, number][] = [
-  [48, 1], [55, 13], [46, 24], [54, 35], [45, 47], [56, 58], [47, 70],
-  [54, 82], [44, 93], [55, 105], [47, 116], [53, 128], [48, 139],
-];
 
 const at = (x: number, y: number, k: number): string => `transform="translate(${x} ${y}) scale(${k})"`;
 const rank = (r: string, x: number, y: number, k: number): string => `<path class="rk" ${at(x, y, k)} d="${shape(r)}"/>`;
 const suit = (s: string, cx: number, cy: number, w: number): string =>
   `<path ${at(cx - w / 2, cy - w / 2, w / 100)} d="${shape(s)}"/>`;
 const svg = (box: string, body: string, more = ""): string => `<svg viewBox="${box}"${more}>${body}</svg>`;
-const dot = ([x, y]: [number, number], r: number): string => `<circle cx="${x}" cy="${y}" r="${r}"/>`;
-
-function crown(r: string, cx: number, top: number, w: number): string {
-  const bells = (BELLS[r] ?? []).map((b) => dot(b, 7)).join("");
-  return `<g ${at(cx - w / 2, top, w / 100)}><path class="gold" d="${CROWNS[r]}"/>${bells}<path d="M15 70H85" class="band"/></g>`;
-}
-
-/** A jester's cap: two horns, a golden one between them, a band, three bells. */
-function jester(cx: number, cy: number, w: number): string {
-  const horns = "M24 76C22 54 18 46 7 50 14 24 34 26 46 52zM76 76C78 54 82 46 93 50 86 24 66 26 54 52z";
-  const middle = `<path class="gold" d="M30 76C34 52 44 36 50 14 56 36 66 52 70 76z"/>`;
-  const bells = dot([7, 54], 6) + dot([93, 54], 6) + dot([50, 11], 6);
-  const cap = `<path d="${horns}"/>${middle}<path d="M20 76h60v12H20z"/>${bells}`;
-  return `<g class="jest" ${at(cx - w / 2, cy - w / 2, w / 100)}>${cap}</g>`;
-}
+const part = (kind: string, r: string): string => `<path class="p${kind}" d="${shape(kind + r)}"/>`;
+/** A crown, or for `*` a jester's cap, with its bells. */
+const crown = (r: string, x: number, y: number, w: number): string =>
+  `<g ${at(x, y, w / 100)}>${part("h", r) + part("c", r) + part("b", r)}</g>`;
 
 /** Lower right: the big suit; the ace with an echo line; a court card in its niche, under a crown. */
 function figure(r: string, s: string): string {
-  if (r in CROWNS) {
+  if (shape(`c${r}`)) {
     const niche = '<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>';
-    return niche + crown(r, 68.5, 69, 36) + suit(s, 68.5, 113, 33);
+    return niche + crown(r, 50.5, 69, 36) + suit(s, 68.5, 113, 33);
   }
   const echo = r === "A" ? `<path class="echo" ${at(37, 73, 0.58)} d="${shape(s)}"/>` : "";
   return echo + suit(s, 66, 102, r === "A" ? 38 : 53);
@@ -62,21 +33,21 @@ function figure(r: string, s: string): string {
 
 /** A joker; standing for a card it shows that card inside the index column, in a set of three both missing suits. */
 function joker(as: string): string {
-  if (!as) return rank("*", 11, 11, 0.95) + jester(62, 100, 60);
+  if (!as) return rank("*", 11, 11, 0.95) + crown("*", 32, 70, 60);
   const [r = "", s = "", other] = [...as];
   const suits = other
     ? `${suit(s, 16.5, 114, 18)}</g><g class="k-${other} su">${suit(other, 35, 114, 18)}`
     : suit(s, 25.5, 113, 25);
   const tab = '<rect class="as" x="5" y="56" width="41" height="76" rx="7"/>';
   const stands = `<g class="k-${s} su">${tab}${rank(r, r === "T" ? 11 : 15, 65, 0.76)}${suits}</g>`;
-  return rank("*", 11, 11, 0.95) + stands + jester(71, 100, 42);
+  return rank("*", 11, 11, 0.95) + stands + crown("*", 50, 79, 42);
 }
 
 /** Half a card: paper along the tear, with the fibre edge 3 units beyond. Cut by CSS, so no element needs an id. */
 function half(r: string, s: string, left: boolean): string {
   const cut = (beyond: number): string => {
-    const edge = TEAR.map(([x, y]) => `${x + beyond}% ${(y / 1.4).toFixed(1)}%`);
-    return ` style="clip-path:polygon(${left ? `0 0,${edge.join()},0 100%` : `100% 0,${edge.join()},100% 100%`})"`;
+    const edge = shape("tear").replace(/(\d+) (\d+) ?/g, (_, x, y) => `,${+x + beyond}% ${(y / 1.4).toFixed(1)}%`);
+    return ` style="clip-path:polygon(${left ? `0 0${edge},0 100%` : `100% 0${edge},100% 100%`})"`;
   };
   const ten = r === "T";
   const index = left

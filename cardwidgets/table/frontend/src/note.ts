@@ -3,7 +3,7 @@
 import { each, esc } from "./dom.js";
 import { rich, word } from "./rich.js";
 import type { Store } from "./store.js";
-import type { Action, Note, State, Words } from "./types.js";
+import type { Action, Meter, Note, State, Words } from "./types.js";
 
 const SHOWN = 3;
 
@@ -17,6 +17,13 @@ export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim
   const named = (spoken ? ` aria-label="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
   const kinds = `btn ${style}${refused ? " wont" : ""}`;
   return `<button type="button" class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
+}
+
+/** A bar that fills up to a mark; the mark stands three quarters along. */
+function meterHtml({ at, more = 0, goal, words }: Meter, dict: Words): string {
+  const end = Math.max(goal / 0.75, at + more);
+  const part = (n: number): string => `${(n / end) * 100}%`;
+  return `<div class="meter" style="--at:${part(at)};--to:${part(at + more)};--goal:${part(goal)}"></div><span>${rich(words, dict)}</span>`;
 }
 
 /** The class of the note and what is in it. */
@@ -36,5 +43,6 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const more = rest ? `<button type="button" class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
   const back = note.before ? button(dict, "return", "", "btn") : "";
   const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + back;
-  return [note.kind, `<p>${rich(note.words, dict)}</p>${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
+  const bar = note.meter ? meterHtml(note.meter, dict) : "";
+  return [note.kind, `<p>${rich(note.words, dict)}</p>${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }

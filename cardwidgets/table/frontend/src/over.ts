@@ -3,7 +3,7 @@
 import { each } from "./dom.js";
 import type { Arranged, Box } from "./geometry.js";
 import { rich } from "./rich.js";
-import type { Ghost, Words } from "./types.js";
+import type { Ghost, Marks, Outline, Words } from "./types.js";
 
 export interface Over {
   zones: ReadonlyMap<string, Box>;
@@ -13,13 +13,37 @@ export interface Over {
   aims: Map<string, Box> | undefined;
   aim: string;
   ring: Box | undefined;
+  outlines: Outline[];
+  marks: Marks;
+  /** The box round the card, or the bare cell of a board, with this key. */
+  cell: (key: string) => Box & { bare: boolean };
 }
 
-const span = (name: string, b: Box, by: { x: number; y: number }, body = ""): string =>
-  `<span class="${name}" style="left:${b.x + by.x}px;top:${b.y + by.y}px;width:${b.w}px;height:${b.h}px">${body}</span>`;
+const nowhere = { x: 0, y: 0 };
+const span = (name: string, b: Box, by: { x: number; y: number }, body = "", more = ""): string =>
+  `<span class="${name}" style="left:${b.x + by.x}px;top:${b.y + by.y}px;width:${b.w}px;height:${b.h}px${more}">${body}</span>`;
 
-export function overHtml({ zones, arranged, dict, ghosts, aims, aim, ring }: Over): string {
-  const nowhere = { x: 0, y: 0 };
+/** A line round cells, one by one: on the sides where no other of them is. The value stands at the upper right. */
+function outlineHtml({ keys, value }: Outline, { dict, cell }: Over): string {
+  const boxes = keys.map(cell);
+  const corner = [...boxes].sort((a, b) => a.y - b.y || b.x - a.x)[0];
+  return each(boxes, (b) => {
+    const side = (dx: number, dy: number): string =>
+      boxes.some((o) => Math.hypot(o.x - b.x - dx * b.w, o.y - b.y - dy * b.h) < 4) ? " 0" : " 3px";
+    const sides = side(0, -1) + side(1, 0) + side(0, 1) + side(-1, 0);
+    return span("set", b, nowhere, b === corner ? `<b>${rich(value, dict)}</b>` : "", `;border-width:${sides}`);
+  });
+}
+
+export function overHtml(o: Over): string {
+  const { zones, arranged, dict, ghosts, aims, aim, ring, outlines, marks, cell } = o;
+  // Where a throw may land, the lighter the likelier, and what it would touch.
+  const heat = each(marks.heat ?? [], ([key, share]) => {
+    const box = cell(key);
+    return span(`heat${box.bare ? " here" : ""}`, box, nowhere, "", `;opacity:${share}`);
+  });
+  const reach = each(marks.reach ?? [], (key) => span("reach", cell(key), nowhere));
+  const sets = each(outlines, (set) => outlineHtml(set, o));
   // "+3" on the lowest slab of a tower whose lower cards have merged.
   const plus = each(arranged, ([id, { merged, boxes: [first] }]) =>
     merged && first ? span("plus", first, zones.get(id) ?? nowhere, `+${merged}`) : "");
@@ -30,5 +54,5 @@ export function overHtml({ zones, arranged, dict, ghosts, aims, aim, ring }: Ove
     return zone && next ? span(`ghost ${g.kind}`, next, zone, `<b>${rich(g.words, dict)}</b>`) : "";
   });
   const targets = each(aims ?? [], ([id, box]) => span(id === aim ? "target here" : "target", box, nowhere));
-  return plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
+  return heat + sets + reach + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
 }

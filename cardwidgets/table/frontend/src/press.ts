@@ -44,7 +44,7 @@ function explain({ store }: View, before: Note, { note }: Reply): void {
 /** Buttons, by what they do. */
 function press(v: View, what: string, i: number): void {
   const { store } = v;
-  const { log, note, sheet } = v.now();
+  const { log, note, sheet, sort } = v.now();
   const shown = store.answer ?? note;
   const act = (action: Action | null | undefined): void => {
     if (action) store.ask(action.send, (reply) => explain(v, shown, reply));
@@ -88,6 +88,12 @@ function press(v: View, what: string, i: number): void {
       v.row = i;
       v.refresh();
     },
+    sets: () => {
+      v.outlined = !v.outlined;
+      v.menu = false;
+      v.refresh();
+    },
+    sort: () => act(sort),
     act: () => act(shown.actions?.[i]),
     return: () => shown.before && store.again(shown.before),
     next: () => act(sheet?.action),
@@ -159,6 +165,11 @@ export function listenTo(v: View): Undo {
     else if (speak) store.ask({ kind: "speak" });
     else if (from && /^(Arrow|Home|End)/.test(key)) {
       const { zones } = v.now();
+      if (e.shiftKey && zones[from.zone]?.arrange) {
+        const to = Math.max(0, from.index + (/Left|Up/.test(key) ? -1 : 1));
+        store.ask({ kind: "arrange", place: from.item.place, to });
+        return e.preventDefault();
+      }
       const seen = layer.spots().filter((s) => !s.box.hidden);
       const stops = seen.map((s) => ({ ...s, layout: zones[s.zone]?.layout ?? "" }));
       const next = step(key, stops, from.key);

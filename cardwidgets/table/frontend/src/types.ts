@@ -23,7 +23,14 @@ export interface Item {
   count?: number;
   turned?: boolean;
   at?: [number, number];
+  faint?: boolean;
   ghosts?: Ghost[];
+}
+
+/** Cards on a board that belong together, and what they are worth. */
+export interface Outline {
+  keys: string[];
+  value: string;
 }
 
 export interface Zone {
@@ -37,6 +44,8 @@ export interface Zone {
   ground?: string;
   drop?: boolean;
   one?: boolean;
+  arrange?: boolean;
+  outlines?: Outline[];
   columns?: number;
   lines?: number;
   items: Item[];
@@ -81,6 +90,16 @@ export interface Marks {
   point?: string[];
   can?: string[];
   off?: string[];
+  reach?: string[];
+  heat?: [key: string, share: number][];
+}
+
+/** So much there is, so much more would come, so much is needed. */
+export interface Meter {
+  at: number;
+  more?: number;
+  goal: number;
+  words: string;
 }
 
 export interface Note {
@@ -89,6 +108,7 @@ export interface Note {
   spoken?: string;
   actions?: Action[];
   marks?: Marks;
+  meter?: Meter;
   /** the refusal that this rule explains */
   before?: Note;
 }
@@ -145,6 +165,7 @@ export interface State {
   last: number;
   log: Entry[];
   sheet?: Sheet | null;
+  sort?: Action;
   finished?: boolean;
   can: { undo?: boolean; redo?: boolean; hint?: boolean; record?: boolean; code?: boolean };
 }

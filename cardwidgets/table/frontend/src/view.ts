@@ -16,7 +16,7 @@ import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
 import packed from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
-import type { Cell, Ghost, Item, State, Undo } from "./types.js";
+import type { Cell, Ghost, Item, Marks, State, Undo } from "./types.js";
 import { unpack } from "./unpack.js";
 
 /** What presses and keys need of a view. */
@@ -98,7 +98,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       const spot = layer.spot(key);
       return spot?.item.pick ? spot.box : undefined;
     },
-    aims: (key) => new Map([...zones].filter(([id]) => now().zones[id]?.drop && id !== layer.spot(key)?.zone)),
+    aims: (key) => new Map([...zones].filter(([id]) => now().zones[id]?.[id === layer.spot(key)?.zone ? "arrange" : "drop"])),
     showAims(list, zone) {
       aims = list;
       aim = zone;
@@ -106,6 +106,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     },
     dropped(key, zone, at) {
       dropped = [key, at];
+      const spot = layer.spot(key);
+      if (spot?.zone === zone) {
+        const before = ({ box: b }: Spot): boolean =>
+          b.y + b.h < at.y + at.h / 2 || (b.x < at.x && b.y < at.y + at.h / 2);
+        const to = layer.spots().filter((s) => s.zone === zone && s.key !== key && before(s)).length;
+        return store.ask({ kind: "arrange", place: spot.item.place, to }, () => release(true));
+      }
       store.choose(withCard(v, key), zone);
     },
     home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
@@ -113,7 +120,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
 
   const v: View = {
     store, layer, drag, shell, frame, noteBox,
-    narrow: false, panel: "", menu: false, coded: false, all: false, row: -1, rulesPage: [], focused: "", drawing: false,
+    narrow: false, panel: "", menu: false, coded: false, outlined: false, all: false, row: -1, rulesPage: [], focused: "", drawing: false,
     now, refresh, overlay, focusCard,
     redraw() {
       draw(true);
@@ -289,9 +296,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return [...picked, layer.spot(v.focused)].flatMap((s) => s?.item.ghosts ?? []);
   }
 
+  const marked = (): Marks => (!store.dim && (store.answer ?? now().note).marks) || {};
+
   function looks(): void {
     const state = now();
-    const marks = (!store.dim && (store.answer ?? state.note).marks) || {};
+    const marks = marked();
     const line = (v.panel === "sheet" && state.sheet?.rows[v.row]?.keys) || [];
     const broken = ghosts().flatMap((g) => (g.kind === "breaks" && g.marks) || []);
     const sets = {
@@ -339,7 +348,14 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const card = layer.element(v.focused);
     const box = card?.matches(":focus-visible") ? layer.spot(v.focused)?.box : undefined;
     const ring = box && { ...box, y: card?.matches(".mine.picked") ? box.y - 8 : box.y };
-    patch(over, overHtml({ zones, arranged, dict: store.dict, ghosts: ghosts(), aims, aim, ring }));
+    const cell = (key: string): Box & { bare: boolean } => {
+      const spot = layer.spot(key);
+      const { x, y, w, h } = spot?.box ?? { x: 0, y: 0, w: -6, h: -6 };
+      return { x: x - 3, y: y - 3, w: w + 6, h: h + 6, bare: !spot?.item.card };
+    };
+    const outlines = v.outlined ? Object.values(now().zones).flatMap((zone) => zone.outlines ?? []) : [];
+    const { dict } = store;
+    patch(over, overHtml({ zones, arranged, dict, ghosts: ghosts(), aims, aim, ring, outlines, marks: marked(), cell }));
   }
 
   // Of the gauge only the width ever changes, so that drawing does not call the observer again.
