@@ -1,11 +1,12 @@
 """Somebody at a table in JupyterLab: sees what the page shows, presses, drags, types. Knows nothing the page does not say."""
 
-import re
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from lab.ways import WAYS, Pick, single
 from support.browser import TIMEOUT
 from support.lab import Notebook
 
@@ -19,13 +20,17 @@ LOOK = """host => {
   const text = node => node ? node.innerText.replace(/\\s+/g, ' ').trim() : '';
   const visible = node => node && !node.hidden && node.getClientRects().length > 0;
   return {
+    game: root.querySelector('.cw').ariaLabel,
     zones,
     turn: text(root.querySelector('.seat.turn')),
     note: text(root.querySelector('.note p')),
     kind: root.querySelector('.note').className,
-    acts: [...root.querySelectorAll('.note [data-do=act]')].map(b => ({ text: text(b), wont: b.classList.contains('wont') })),
+    acts: [...root.querySelectorAll('.note [data-do=act]')].map(b => (
+      { text: text(b), name: b.ariaLabel || text(b), wont: b.classList.contains('wont'), dim: !!b.ariaDisabled })),
     at: Number(root.querySelector('input[type=range]')?.value ?? -1),
     sheet: [...root.querySelectorAll('.paper:not([hidden]) tbody tr')].map(row => [...row.cells].map(text)),
+    picked: [...root.querySelectorAll('.card.picked')].map(card => card.dataset.key),
+    pointed: [...root.querySelectorAll('.card.point')].map(card => card.dataset.key),
     totals: [...root.querySelectorAll('.paper:not([hidden]) tfoot .n')].map(text),
     next: visible(root.querySelector('[data-do=next]')),
     text: text(host.shadowRoot.querySelector('.cw')),
@@ -84,7 +89,7 @@ class Person:
     def unpick(self, key: str) -> None:
         """Press a picked card."""
         self.card(key).click(position={"x": 12, "y": 20})
-        expect(self.card(key)).not_to_have_class(re.compile(r"\bpicked\b"))
+        self.until(lambda seen: key not in seen["picked"], f"{key} is put back")
 
     def do(self, name: str, nth: int = 0) -> None:
         """Press a button by what it does: act, undo, hint, sheet, next …"""
@@ -96,21 +101,47 @@ class Person:
             lambda seen: seen["next"] or seen["turn"].startswith("You") or seen["turn"] == "", "the viewer's turn or the end"
         )
 
-    def move(self, number: int) -> dict[str, Any]:
-        """Make any legal move with the mouse, as the table offers them; ``number`` varies the choice."""
+    def pick(self, cards: Sequence[str]) -> dict[str, Any]:
+        """Press these cards one after the other, none of them picked; what the note says of all of them."""
+        before = self.look()
+        for key in cards:
+            self.card(key).click(position={"x": 12, "y": 20})
+        told = ("note", "acts")
+        return self.until(
+            lambda seen: [seen[it] for it in told] != [before[it] for it in told] and not any(act["dim"] for act in seen["acts"]),
+            f"an answer to {cards}",
+        )
+
+    def play(self, cards: Sequence[str], reading: str) -> dict[str, Any]:
+        """Pick these cards and press the reading that is called so; what is there once it is played or refused."""
+        answer = self.pick(cards)
+        [nth] = [nth for nth, act in enumerate(answer["acts"]) if reading in (act["text"], act["name"])]
+        return self._choose(answer, nth)
+
+    def _choose(self, answer: dict[str, Any], nth: int) -> dict[str, Any]:
+        if nth > 2:
+            self.do("more")
+        self.do("act", nth)
+        return self.until(
+            lambda now: now["at"] != answer["at"] or now["next"] or now["turn"] == "" or "k-refusal" in now["kind"],
+            f"{answer['acts'][nth]} is played",
+        )
+
+    def move(self, number: int, picks: Iterable[Pick] | None = None) -> dict[str, Any]:
+        """Make a legal move of any game with the mouse: the first of these picks that the table lets one play.
+
+        Without picks those of the game's way; ``number`` varies the choice, also among several readings.
+        """
         seen = self.my_turn()
-        zone = "open" if len(seen["zones"].get("trick", ())) == 2 else "hand0"
-        cards = seen["zones"][zone]
-        for offset in range(len(cards)):
-            key = cards[(number + offset) % len(cards)]
-            answer = self.press(key)
-            assert answer["acts"], answer
-            if not answer["acts"][0]["wont"]:
-                self.do("act")
-                self.until(lambda now: now["at"] != seen["at"] or now["next"] or now["turn"] == "", f"{key} is played")
+        for cards in picks or WAYS.get(seen["game"], single)(seen, number):
+            answer = self.pick(cards)
+            allowed = [nth for nth, act in enumerate(answer["acts"]) if not act["wont"]]
+            if allowed:
+                self._choose(answer, allowed[0] if number % 3 else allowed[-1])
                 return answer
-            self.unpick(key)
-        raise AssertionError(f"no card of {zone} could be played: {seen}")
+            for key in cards:
+                self.unpick(key)
+        raise AssertionError(f"nothing could be played: {seen}")
 
     def play_out(self) -> dict[str, Any]:
         """Play on with the mouse to the end of the round or the game."""
@@ -120,3 +151,50 @@ class Person:
                 return seen
             self.move(number)
         raise AssertionError("a round has at most 39 moves")
+
+    # --- doing by keyboard alone ---
+
+    def tab_to(self, zone: str) -> None:
+        """From wherever the focus is to some card of a zone: Tab goes from zone to zone, Shift+Tab back."""
+        cards = self.look()["zones"][zone]
+        for key in ("Tab", "Shift+Tab"):
+            for _ in range(24):
+                if self.focus in cards:
+                    return
+                self.page.keyboard.press(key)
+                if self.focus == "" and key == "Tab":
+                    self.page.keyboard.press("Shift+Tab")
+                    break
+        raise AssertionError(f"{zone} cannot be reached by Tab; the focus is on {self.focus!r}")
+
+    def arrow_to(self, card: str) -> None:
+        """To a card: by Tab to its zone, by arrows inside."""
+        zone, cards = next(each for each in self.look()["zones"].items() if card in each[1])
+        self.tab_to(zone)
+        steps = cards.index(card) - cards.index(self.focus)
+        for _ in range(abs(steps)):
+            self.page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
+        assert self.focus == card, (self.focus, card)
+
+    def type_move(self, number: int, picks: Iterable[Pick] | None = None) -> dict[str, Any]:
+        """``move`` with keys: arrows to each card, Enter to pick it, Enter again to play or to go to the readings."""
+        seen = self.my_turn()
+        for cards in picks or WAYS.get(seen["game"], single)(seen, number):
+            for card in reversed(cards):  # the card of the hand last
+                self.arrow_to(card)
+                self.page.keyboard.press("Enter")
+            answer = self.until(functools.partial(_answers, cards), f"an answer to {cards}")
+            if not answer["acts"][0]["wont"]:
+                self.page.keyboard.press("Enter")
+                if len(answer["acts"]) > 1:  # that led to the first reading
+                    self.page.keyboard.press("Enter")
+                self.until(lambda now: now["at"] != seen["at"] or now["next"] or now["turn"] == "", f"{cards} are played")
+                return answer
+            self.page.keyboard.press("Escape")
+            self.until(lambda now: not now["picked"], f"{cards} are put back")
+        raise AssertionError(f"nothing could be played: {seen}")
+
+
+def _answers(cards: Sequence[str], seen: dict[str, Any]) -> bool:
+    """Whether these cards are picked and what they may mean is said."""
+    return sorted(seen["picked"]) == sorted(cards) and bool(seen["acts"]) and not any(act["dim"] for act in seen["acts"])

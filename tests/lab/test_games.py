@@ -3,11 +3,10 @@
 import json
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from lab.person import Person
-from support.lab import Lab, Notebook
+from support.lab import Notebook
 
 SETUP = """
 import json
@@ -51,13 +50,6 @@ def start(nb: Notebook, options: str = "", seed: int = 7, more: str = "") -> Per
     return Person(nb, 1)
 
 
-@pytest.fixture
-def nb(lab: Lab):
-    with lab.new(["", ""], reduced_motion="reduce") as notebook:
-        yield notebook
-        assert not [error for error in notebook.errors if "cardwidgets" in error.lower()], notebook.errors
-
-
 def test_a_whole_game_by_mouse(nb: Notebook) -> None:
     """Every state right, every score line traced to its cards."""
     person = start(nb)
@@ -96,44 +88,12 @@ def test_a_whole_game_by_keyboard(nb: Notebook) -> None:
     """No mouse: Tab into the table, arrows to a card, Enter to pick, Enter to play, to the last card."""
     person = start(nb, seed=11)
     person.card(person.my_turn()["zones"]["hand0"][0]).focus()
-    page = nb.page
     for number in range(60):
-        seen = person.my_turn()
-        if seen["turn"] == "":
+        if person.my_turn()["turn"] == "":
             break
-        wanted = "open" if len(seen["zones"].get("trick", ())) == 2 else "hand0"
-        _walk_to(person, wanted, seen)
-        cards = seen["zones"][wanted]
-        for _ in range(len(cards)):
-            key = person.focus
-            page.keyboard.press("Enter")
-            expect(person.card(key)).to_have_class(re.compile(r"\bpicked\b"))
-            answer = person.until(lambda now: bool(now["acts"]), f"an answer to {key}")
-            if not answer["acts"][0]["wont"]:
-                page.keyboard.press("Enter")
-                person.until(lambda now, at=seen["at"]: now["at"] != at, f"{key} is played")
-                break
-            page.keyboard.press("Escape")
-            expect(person.card(key)).not_to_have_class(re.compile(r"\bpicked\b"))
-            page.keyboard.press("ArrowRight" if key != cards[-1] else "Home")
-        else:
-            raise AssertionError(f"nothing could be played: {seen}")
-        assert number < 59
+        person.type_move(number)
     assert facts(nb)["over"]
     assert nb.do("print(table.game.over)") == "True"
-
-
-def _walk_to(person: Person, zone: str, seen: dict) -> None:
-    """From wherever the focus is, by keys alone: Tab goes from zone to zone, Shift+Tab back."""
-    for key in ("Tab", "Shift+Tab"):
-        for _ in range(24):
-            if person.focus in seen["zones"][zone]:
-                return
-            person.page.keyboard.press(key)
-            if person.focus == "" and key == "Tab":
-                person.page.keyboard.press("Shift+Tab")
-                break
-    raise AssertionError(f"{zone} cannot be reached by Tab; the focus is on {person.focus!r}")
 
 
 def test_a_finished_round_stays_until_one_goes_on(nb: Notebook) -> None:

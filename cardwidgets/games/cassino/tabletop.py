@@ -46,7 +46,7 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
         prompt=prompt(rules, view),
         plates=tuple(Plate(each, score[each], each == view.turn) for each in range(rules.players)),
         zones=zones(*shown),
-        rows=_rows(view, others),
+        rows=_rows(view, others, near),
         rail=_rail(view, near),
         seat=seat,
         turn=view.turn,
@@ -146,13 +146,15 @@ def _build(rules: Cassino, view: CassinoState, build: Build, legal: frozenset[in
 # --- the plan --------------------------------------------------------------------------------------------------------
 
 
-def _rows(view: CassinoState, others: list[int]) -> tuple[tuple[Cell, ...], ...]:
-    stock = WordsRef(Text("stock" if view.stock else "last", numbers={"cards": len(view.stock)}), "keep")
-    shared = Cell((ZoneRef(("table", *(build_zone(build.value) for build in view.builds))),), align="center", grow=1)
+def _rows(view: CassinoState, others: list[int], near: int) -> tuple[tuple[Cell, ...], ...]:
+    last = "last" if len(others) == 1 else "last-aside"
+    stock = WordsRef(Text("stock" if view.stock else last, numbers={"cards": len(view.stock)}), "keep")
+    lying = ("table", *(build_zone(build.value) for build in view.builds))
+    shared = Cell(tuple(ZoneRef((zone,)) for zone in lying), align="center", grow=1)
     if view.turn is None:
         laid_out = tuple(
-            (Cell((SeatRef(other), WordsRef(_count(view, other))), "column"), Cell((ZoneRef((pile_zone(other),)),), grow=1))
-            for other in others
+            (Cell((SeatRef(seat), WordsRef(_count(view, seat))), "column"), Cell((ZoneRef((pile_zone(seat),)),), grow=1))
+            for seat in (*others, near)
         )
         return (*laid_out, *(((shared,),) if view.loose or view.builds else ()))
     if len(others) == 1:
@@ -168,13 +170,13 @@ def _rows(view: CassinoState, others: list[int]) -> tuple[tuple[Cell, ...], ...]
         )
         for other in others
     )
-    return places, (shared, Cell((stock, ZoneRef(("stock",))), "column", "end"))
+    return places, (shared, Cell((stock, ZoneRef(("stock",))), "column", "end", narrow="hide"))
 
 
 def _rail(view: CassinoState, near: int) -> tuple[Cell, ...]:
     pile = (WordsRef(_count(view, near)), ZoneRef((pile_zone(near),)))
-    if view.turn is None:
-        return (Cell((SeatRef(near), pile[0]), "column"), Cell((pile[1],), grow=1))
+    if view.turn is None:  # the pile lies with the others', below the score sheet
+        return ()
     return (
         Cell((SeatRef(near),)),
         Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1),

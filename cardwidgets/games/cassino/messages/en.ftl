@@ -41,6 +41,9 @@ build = { $seat }
 build-multiple = { $seat } · multiple
 stock = stock **{ $cards }**
 last = **last**: the rest goes to the last taker
+last-aside = **last**: the rest
+    goes to the
+    last taker
 took = { $seat-who ->
     [you] you took **{ $cards }**
    *[other] took **{ $cards }**
