@@ -114,6 +114,8 @@ def test_every_kind_of_zone_is_drawn():
         Zone("build", "group", (Item(card("3H")), Item(card("4C"), gap=True)), words, tag=Tag("7", Text("you"))),
         Zone("meld", "fan", tuple(Item(card(text)) for text in ("7H", "8H", "*")), words, 0, "meld", tag=Tag("1")),
         Zone("pile", "pile", (Item(card("QC"), count=13),), words, size="pile", below=Text("nought")),
+        Zone("swept", "pile", (Item(card("JH"), turned=True), Item(form="back", count=8)), words, size="pile"),
+        Zone("counted", "fan", (Item(card("2H")), Item(card("JD"), turned=True), Item(card("9C"))), words, size="meld"),
         Zone(
             "board",
             "grid",
@@ -133,6 +135,7 @@ def test_every_kind_of_zone_is_drawn():
     for words in ("8♠ 10♦ *", "(7) You", "3♥   4♣", "7♥ 8♥ *", "Q♣ (13)", "8♦", "K♣", "5♠⟨ ⟩5♠ []", "▒▒▒▒ 4", "│ −7", "♥ You"):
         assert words in text
     ElementTree.fromstring(pictures.svg(it))
+    assert pictures.svg(it).count("rotate(-90 50 70)") == 2  # what swept lies crosswise
     assert len(pictures.html(it)) < 10_000
 
 

@@ -108,7 +108,10 @@ class _Drawing:
         if len(cells) > 1 and all(cell.grow for cell in cells):
             share = (wide - 34 * (len(cells) - 1)) / len(cells)
             return beside([_filled(self._cell(cell, share), share) for cell in cells], 34)
-        blocks = [block for cell in cells if (block := self._cell(cell, wide)).w]
+        fixed = {at: self._cell(cell, wide) for at, cell in enumerate(cells) if not cell.grow}
+        rest = wide - sum(block.w + 12 for block in fixed.values())
+        blocks = [fixed[at] if at in fixed else self._cell(cell, rest) for at, cell in enumerate(cells)]
+        blocks = [block for block in blocks if block.w]
         if len(blocks) < 2:
             return below([Block(wide, 0), *blocks], 0, 0.5)
         gap = (wide - sum(block.w for block in blocks)) / (len(blocks) - 1)
@@ -156,24 +159,42 @@ class _Drawing:
         return below([block for block in (label, tag, cards, under) if block.h], 5)
 
     def _cards(self, zone: Zone, wide: float) -> Block:
-        """Cards in a line; moved together where they would not fit."""
+        """Cards in a line; moved together where they would not fit. One that is turned lies crosswise, in a pile below it."""
         w = _WIDTHS[zone.size]
+        if zone.layout == "pile" and any(item.turned for item in zone.items):
+            return self._pile(zone, w)
         step = w * 0.46 if zone.layout in ("fan", "group") else w + 8
-        gaps = sum(8 for item in zone.items if item.gap)
-        if len(zone.items) > 1:
-            step = min(step, (wide - w - gaps) / (len(zone.items) - 1))
+        turned = sum(item.turned for item in zone.items)  # these are seen whole, and so are those before them
+        gaps = sum(8 for item in zone.items if item.gap) + turned * 2.4 * w
+        if (steps := len(zone.items) - 1 - 2 * turned) > 0:
+            step = min(step, (wide - w - gaps) / steps)
         parts: list[Part] = []
         faces: list[tuple[str, float]] = []
         x = 0.0
         for at, item in enumerate(zone.items):
             x += (step if at else 0) + (8 if item.gap else 0)
-            if item.form in ("card", "back"):  # these share one group, which keeps the picture small
+            if item.turned:
+                parts += self._crosswise(item, w).at(x + (w - step if at else 0), 0)
+                x += 2.4 * w - 2 * step
+            elif item.form in ("card", "back"):  # these share one group, which keeps the picture small
                 faces.append(("?" if item.form == "back" else TEXTS[item.card], x * 100 / w))
             else:
                 parts += self._item(item, w).at(x, 0)
         if faces:
             parts.insert(0, Part(0, 0, row(self._shapes, faces), w / 100))
         return Block(x + w, w * 1.4, tuple(parts))
+
+    def _pile(self, zone: Zone, w: float) -> Block:
+        """A pile with the last of the cards that lie crosswise below it."""
+        turned = [item for item in zone.items if item.turned]
+        pile = [self._item(item, w) for item in zone.items if not item.turned][-1:]
+        out = 0.92 * w if pile else 0.4 * w
+        parts = [*self._crosswise(turned[-1], w).parts, *(part for block in pile for part in block.at(out, 0))]
+        return Block(out + w, w * 1.4, tuple(parts))
+
+    def _crosswise(self, item: Item, w: float) -> Block:
+        drawn = f'<g transform="rotate(-90 50 70)">{row(self._shapes, [(TEXTS[item.card], 0)])}</g>'
+        return Block(w * 1.4, w * 1.4, (Part(w * 0.2, 0, drawn, w / 100),))
 
     def _item(self, item: Item, w: float) -> Block:
         tall = w * 1.4
