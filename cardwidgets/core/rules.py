@@ -14,7 +14,7 @@ from .errors import BadRequest, IllegalMove
 from .events import Event, Step
 from .moves import Moves
 from .options import RulesType, check_options
-from .scene import Scene
+from .scene import Landing, Meter, Scene
 from .scores import ScoreSheet
 from .texts import Text
 from .verdict import Finding, Verdict
@@ -69,6 +69,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     catalogue: ClassVar[str]
     #: The class of its moves.
     move_type: ClassVar[type]
+    #: Ways to sort a hand, the first of them at the beginning; each has a message ``sort-…``. None: hands stay as they are.
+    sortings: ClassVar[tuple[str, ...]] = ()
     #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
     basis: ClassVar[Mapping[str, tuple[str, ...]]]
 
@@ -141,6 +143,18 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def scene(self, view: S, seat: int | None) -> Scene:
         """What lies where on the table of a seat."""
         raise NotImplementedError
+
+    def sorted_hand(self, cards: Sequence[int], way: str) -> Sequence[Sequence[int]]:
+        """The cards of a hand in one of the ``sortings``: groups of places in ``cards``."""
+        raise NotImplementedError
+
+    def meter(self, view: S, move: M | None) -> Meter | None:
+        """How far the seat in turn is from a worth it needs, and what a move would add; ``None`` where it needs none."""
+        return None
+
+    def landing(self, view: S, move: M) -> Landing | None:
+        """Where what a move throws may land; ``None`` where it throws nothing."""
+        return None
 
     def read_move(self, state: S, text: str) -> M | Finding | None:
         """The move a text means; a finding or ``None`` where it means none."""

@@ -55,11 +55,18 @@ class Tag(msgspec.Struct, frozen=True):
     words: Text | None = None
 
 
+class Outline(msgspec.Struct, frozen=True):
+    """Cards on a grid that belong together, and what they are worth."""
+
+    cards: tuple[int, ...]
+    value: str
+
+
 class Zone(msgspec.Struct, frozen=True):
     """Items that belong together.
 
     ``name`` is what it is called aloud; ``drop`` whether it can be a target; ``one`` whether no move takes two of its
-    items, so that a second pick takes the place of the first.
+    items, so that a second pick takes the place of the first. A grid that is a target is one in each of its empty cells.
     """
 
     id: str
@@ -76,6 +83,27 @@ class Zone(msgspec.Struct, frozen=True):
     one: bool = False
     columns: int = 0
     lines: int = 0
+    outlines: tuple[Outline, ...] = ()
+
+
+class Meter(msgspec.Struct, frozen=True):
+    """A worth that is to reach a goal: so much there is, so much more would come."""
+
+    at: int
+    more: int
+    goal: int
+    words: Text
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """Where a throw at a grid may land: the chance of each cell, and the cells that a landing in the middle would touch.
+
+    Cells are column and line, from 0; chances add up to 1 or, where it may miss the grid, to less.
+    """
+
+    zone: str
+    chances: Mapping[tuple[int, int], float]
+    touched: tuple[tuple[int, int], ...] = ()
 
 
 class Plate(msgspec.Struct, frozen=True):

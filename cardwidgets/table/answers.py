@@ -11,6 +11,7 @@ from cardwidgets.core.texts import bare
 from cardwidgets.core.verdict import Verdict
 
 from . import notes, requests
+from .arranging import own_hand
 from .drawing import Json, keys_of
 from .hints import STAGES, hint
 from .sitting import Sitting
@@ -65,6 +66,10 @@ class Desk:
                 return ("accepted", {}) if self._sitting.go_on() else self._error("error-no-going-on")
             case requests.Hint():
                 return self._hint()
+            case requests.Sort():
+                return self._sort()
+            case requests.Arrange():
+                return self._arrange(request.place, request.to)
             case requests.Speak():
                 return "accepted", {"spoken": speak(self._sitting)}
             case requests.Rule():
@@ -161,6 +166,25 @@ class Desk:
         if not moved:
             self._sitting.redraw()
         return "accepted", {}
+
+    # --- the own hand ----------------------------------------------------------------------------------------------------
+
+    def _sort(self) -> Answer:
+        sitting, viewer = self._sitting, self._viewer
+        if own_hand(viewer.scene(sitting.moment.state), viewer) is None:
+            return self._error("error-no-sorting")
+        said = sitting.arrangement.sort(viewer)
+        sitting.redraw(quietly=True)
+        return "accepted", {"spoken": viewer.spoken(said)}
+
+    def _arrange(self, place: str, to: int) -> Answer:
+        sitting, viewer = self._sitting, self._viewer
+        scene = viewer.scene(sitting.moment.state)
+        put = sitting.arrangement.put(place, to, scene, keys_of(scene), viewer)
+        if put is None:
+            return self._error("error-no-sorting")
+        sitting.redraw(quietly=True)
+        return "accepted", {"spoken": viewer.words("say-arranged", card=viewer.speech.spoken_mark(put[0]), place=put[1] + 1)}
 
     # --- questions -------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN
+from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, place
 
@@ -14,17 +15,19 @@ from .viewer import Viewer
 
 Json = dict[str, Any]
 Keys = Mapping[str, tuple[str, ...]]
+#: Slots of a zone in the order in which they are shown, each with whether a wider gap comes before it.
+Order = tuple[tuple[int, bool], ...]
 _HALVES = {"half-l": "-l", "half-r": "-r"}
 
 
-def draw(scene: Scene, viewer: Viewer) -> Json:
-    """The part of the state message that comes from the scene."""
+def draw(scene: Scene, viewer: Viewer, orders: Mapping[str, Order]) -> Json:
+    """The part of the state message that comes from the scene; ``orders`` of zones that are not shown as they are."""
     keys = keys_of(scene)
     return {
         "status": viewer.say(scene.status),
         "narrow": viewer.say(scene.narrow),
         "seats": [_seat(plate, viewer) for plate in scene.plates],
-        "zones": {zone.id: _zone(zone, keys[zone.id], viewer) for zone in scene.zones.values()},
+        "zones": {zone.id: _zone(zone, keys[zone.id], viewer, orders.get(zone.id)) for zone in scene.zones.values()},
         "layout": {
             "rows": [[_cell(cell, viewer) for cell in row] for row in scene.rows],
             "rail": [_cell(cell, viewer) for cell in scene.rail],
@@ -98,8 +101,10 @@ def _ref(ref: Ref, viewer: Viewer) -> Json:
 # --- zones and items -----------------------------------------------------------------------------------------------------
 
 
-def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer) -> Json:
+def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None) -> Json:
     name = viewer.spoken(viewer.say(zone.name))
+    shown = order if order is not None else tuple((slot, item.gap) for slot, item in enumerate(zone.items))
+    items = [_item(zone, slot, at, gap, keys[slot], name, viewer) for at, (slot, gap) in enumerate(shown)]
     drawn: Json = {
         "layout": zone.layout,
         "owner": zone.owner,
@@ -110,39 +115,75 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer) -> Json:
         "below": viewer.say(zone.below),
         "ground": "" if zone.ground is None else SUITS[zone.ground],
         "drop": zone.drop,
-        "items": [_item(zone, slot, keys[slot], name, viewer) for slot in range(len(zone.items))],
+        "items": items,
     }
     if zone.one:
         drawn["one"] = True
+    if order is not None:
+        drawn["arrange"] = True
     if zone.layout == "grid":
-        drawn |= {"columns": zone.columns, "lines": zone.lines}
+        drawn |= {"columns": zone.columns, "lines": zone.lines, "drop": False}
+        items += [_cell_item(zone, at, name, viewer) for at in bare_cells(zone)]
+        items.sort(key=lambda item: item["at"][::-1])
+    if zone.outlines:
+        lying = dict(zip((item.card for item in zone.items), keys, strict=True))
+        drawn["outlines"] = [{"keys": [lying[card] for card in line.cards], "value": line.value} for line in zone.outlines]
     return drawn
+
+
+def bare_cells(zone: Zone) -> list[tuple[int, int]]:
+    """The empty cells of a grid that can be a target."""
+    taken = {item.at for item in zone.items}
+    every = [(column, line) for line in range(zone.lines) for column in range(zone.columns)] if zone.drop else []
+    return [at for at in every if at not in taken]
+
+
+def cell_key(zone: str, cell: str) -> str:
+    """The identity of an empty cell."""
+    return f"={zone}-{cell}"
+
+
+def cell_keys(zone: Zone, keys: tuple[str, ...]) -> dict[tuple[int, int], str]:
+    """The identity of whatever is in each cell of a grid."""
+    found = {item.at: key for item, key in zip(zone.items, keys, strict=True) if item.at is not None}
+    return found | {at: cell_key(zone.id, cell_name(cell_at(*at))) for at in bare_cells(zone)}
+
+
+def _cell_item(zone: Zone, at: tuple[int, int], name: str, viewer: Viewer) -> Json:
+    """An empty cell, which can be picked by its name."""
+    cell = cell_name(cell_at(*at))
+    words = viewer.words("item-cell", zone=name, cell=cell)
+    drawn = {"key": cell_key(zone.id, cell), "place": f"{zone.id}/{cell}", "form": "place", "card": "", "name": words, "at": list(at)}
+    return {**drawn, "pick": True}
 
 
 def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:
     return None if tag is None else {"value": tag.value, "words": viewer.say(tag.words)}
 
 
-def _item(zone: Zone, slot: int, key: str, name: str, viewer: Viewer) -> Json:
-    """What is left out has the value that the protocol gives it: a table of many cards stays a small message."""
+def _item(zone: Zone, slot: int, at: int, gap: bool, key: str, name: str, viewer: Viewer) -> Json:
+    """What is left out has the value that the protocol gives it: a table of many cards stays a small message.
+
+    ``at`` is where in the zone it is shown, from 0.
+    """
     item = zone.items[slot]
     drawn: Json = {
         "key": key,
         "place": place(zone.id, slot),
         "form": item.form,
         "card": "" if item.form in ("back", "place") or item.card == UNKNOWN else TEXTS[item.card],
-        "name": _item_name(item, slot, len(zone.items), name, viewer),
+        "name": _item_name(item, at, len(zone.items), name, viewer),
     }
     if item.pick:
         drawn["pick"] = True
     if item.words is not None:
         drawn["words"] = viewer.say(item.words)
-    if item.gap:
+    if gap:
         drawn["gap"] = True
     if item.count:
         drawn["count"] = item.count
     if item.turned:
-        drawn["turned"] = True
+        drawn["faint" if item.form in _HALVES else "turned"] = True
     if item.at is not None:
         drawn["at"] = list(item.at)
     if item.ghosts:

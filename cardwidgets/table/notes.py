@@ -11,14 +11,15 @@ from cardwidgets.core.texts import bare
 from cardwidgets.core.verdict import Finding, Verdict
 
 from .company import Failure
-from .drawing import Json, Keys
+from .drawing import Json, Keys, cell_keys, keys_of
 from .story import code
 from .viewer import Viewer
 
+_LIGHTEST = 0.38  # the opacity of white on the likeliest cell
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
-def note(kind: str, words: str, viewer: Viewer, actions: Iterable[Json] = (), marks: Mapping[str, list[str]] | None = None) -> Json:
+def note(kind: str, words: str, viewer: Viewer, actions: Iterable[Json] = (), marks: Mapping[str, list[Any]] | None = None) -> Json:
     """A note; what is read aloud are its words."""
     return {
         "kind": kind,
@@ -105,7 +106,30 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
         words = viewer.words("note-try")
     else:
         words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
-    return note("reading", words, viewer, buttons)
+    meant = ordered[0][0]
+    return note("reading", words, viewer, buttons, landing(view, meant, viewer)) | meter(view, meant, viewer)
+
+
+def meter(view: Any, move: Any, viewer: Viewer) -> Json:
+    """How far it is to a worth that is needed, with what a move would add; nothing where none is needed."""
+    found = viewer.rules.meter(view, move)
+    if found is None:
+        return {}
+    return {"meter": {"at": found.at, "more": found.more, "goal": found.goal, "words": viewer.say(found.words)}}
+
+
+def landing(view: Any, move: Any, viewer: Viewer) -> Json:
+    """Marks on the cells where a throw may land, and on those that it would touch where it is aimed at."""
+    found = viewer.rules.landing(view, move)
+    if found is None:
+        return {}
+    scene = viewer.rules.scene(view, viewer.seat)
+    cells = cell_keys(scene.zones[found.zone], keys_of(scene)[found.zone])
+    most = max(found.chances.values())
+    return {
+        "heat": [[cells[cell], round(_LIGHTEST * chance / most, 3)] for cell, chance in found.chances.items() if cell in cells],
+        "reach": [cells[cell] for cell in found.touched if cell in cells],
+    }
 
 
 def no_reading(prompt: str, viewer: Viewer) -> Json:

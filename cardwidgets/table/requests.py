@@ -53,6 +53,17 @@ class Hint(Request, frozen=True, tag="hint"):
     """A little help, more of it each time."""
 
 
+class Sort(Request, frozen=True, tag="sort"):
+    """The hand sorted in the next way."""
+
+
+class Arrange(Request, frozen=True, tag="arrange"):
+    """A card of the hand put where ``to`` others lie before it."""
+
+    place: _Word
+    to: _Count
+
+
 class Speak(Request, frozen=True, tag="speak"):
     """The whole table in words."""
 
@@ -73,10 +84,10 @@ class Record(Request, frozen=True, tag="record"):
     """The line of text that replays the game."""
 
 
-AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Speak | Rule | Log | Record
+AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Sort | Arrange | Speak | Rule | Log | Record
 
 #: What changes the table, or answers for the position on view: it must not have moved on since.
-ABOUT_THE_POSITION = (Pick, Play, Undo, Redo, GoTo, GoOn, Hint)
+ABOUT_THE_POSITION = (Pick, Play, Undo, Redo, GoTo, GoOn, Hint, Sort, Arrange)
 
 
 def read_request(content: object) -> AnyRequest | None:

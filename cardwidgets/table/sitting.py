@@ -13,6 +13,7 @@ from cardwidgets.core.game import Game
 from cardwidgets.core.rules import State
 from cardwidgets.core.verdict import Verdict
 
+from .arranging import Arrangement
 from .company import Company, Players
 from .story import Story
 from .viewer import Viewer
@@ -21,7 +22,8 @@ from .viewer import Viewer
 class Moment(msgspec.Struct, frozen=True):
     """What is on view: the state after move ``number``, or the round that this move finished.
 
-    ``news`` is what happened since the moment before, ``jumped`` whether it was reached by going back or forth.
+    ``news`` is what happened since the moment before, ``jumped`` whether it was reached by going back or forth,
+    ``quiet`` whether there is nothing to say of it.
     """
 
     number: int
@@ -29,6 +31,7 @@ class Moment(msgspec.Struct, frozen=True):
     finished: bool = False
     news: tuple[Event, ...] = ()
     jumped: bool = False
+    quiet: bool = False
 
 
 class Sitting:
@@ -57,6 +60,7 @@ class Sitting:
         self.company = Company.of(game)
         self.moment = Moment(len(game.history), game.state, news=game.events)
         self.hinted = 0
+        self.arrangement = Arrangement()
         self._step = game.step
         self._publish = publish
         self._played = played
@@ -121,9 +125,10 @@ class Sitting:
         self.hinted = 0
         self._publish()
 
-    def redraw(self) -> None:
-        """Show the same moment again: somebody else looks, or a player failed."""
-        self._show(msgspec.structs.replace(self.moment, news=self.moment.news if self.moment.number == 0 else ()))
+    def redraw(self, quietly: bool = False) -> None:
+        """Show the same moment again: somebody else looks, or a player failed; quietly, where only cards lie otherwise."""
+        news = self.moment.news if self.moment.number == 0 else ()
+        self._show(msgspec.structs.replace(self.moment, news=news, quiet=quietly))
 
     # --- what is done --------------------------------------------------------------------------------------------------
 

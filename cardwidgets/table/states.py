@@ -26,7 +26,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "game": viewer.rules.name,
         "title": viewer.say(viewer.rules.title),
         "seat": viewer.seat,
-        **draw(scene, viewer),
+        **draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer)),
+        **sitting.arrangement.button(scene, viewer),
         "note": standing,
         "say": _say(sitting, standing),
         "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
@@ -60,12 +61,14 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     going = company.player(turn) is not None
     if going or not viewer.may_play(turn):
         return notes.waiting(turn, going, company.waits(sitting.game), prompt, viewer)
-    return notes.note("idle", prompt, viewer)
+    return notes.note("idle", prompt, viewer) | notes.meter(viewer.view(sitting.moment.state), None, viewer)
 
 
 def _say(sitting: Sitting, standing: Json) -> str:
     """What is new, then what the note says – unless the news say it, or another state follows at once."""
     viewer, moment = sitting.viewer, sitting.moment
+    if moment.quiet:
+        return ""
     said = [told(moment.news, viewer)]
     if moment.jumped:
         said.insert(0, viewer.words("say-jumped", count=moment.number))

@@ -310,3 +310,37 @@ def test_no_english_stands_in_the_front_end(table):
             } return out.filter(s => /[a-z]{2}/i.test(s)) }"""
         )
         assert found == []
+
+
+# --- boards and bars ---------------------------------------------------------------------------------------------------
+
+
+def test_a_bar_shows_how_far_it_is(table):
+    t = table("romi")
+    meter = t.host.locator(".meter")
+    read = "e => ['--at', '--to', '--goal'].map(name => Math.round(parseFloat(e.style.getPropertyValue(name))))"
+    assert meter.evaluate(read) == [0, 45, 75]
+    expect(t.note).to_contain_text("30 of 50")
+
+
+def test_sets_are_outlined_when_asked(table):
+    t = table("torn")
+    assert t.host.locator(".set").count() == 0
+    t.button("Sets").click()
+    expect(t.button("Sets")).to_have_attribute("aria-pressed", "true")
+    widths = t.host.locator(".set").evaluate_all("all => all.map(e => e.style.borderWidth)")
+    assert widths[:3] == ["3px 0px 3px 3px", "0px 3px 3px 0px", "3px 3px 0px"]
+    assert t.host.locator(".set b").all_text_contents() == ["6", "12", "2"]
+
+
+def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table):
+    t = table("torn")
+    shares = t.host.locator(".heat").evaluate_all("all => all.map(e => Number(e.style.opacity))")
+    assert len(shares) == 25
+    assert max(shares) == shares[12] == 0.378
+    assert t.host.locator(".reach").count() == 5
+
+
+def test_a_half_that_is_tossed_is_faint(table):
+    t = table("torn")
+    assert [t.card(key).evaluate("e => getComputedStyle(e).opacity") for key in ("KD-l", "KD-r")] == ["1", "0.55"]

@@ -219,6 +219,24 @@ def test_a_refused_drop_returns(table):
     assert t.box("JH") == home
 
 
+def test_a_card_dragged_within_a_hand_that_can_be_arranged_is_put_there(table):
+    t = table("romi")
+    drag(t, "7C'", "TH")
+    assert t.sent == [{"kind": "arrange", "place": "hand0/3", "to": 2, "id": 1, "rev": 1}]
+    t.reply(id=1, rev=1, status="accepted", note=None)
+    t.settle()
+    assert t.host.locator(".drag").count() == 0
+
+
+def test_a_drag_within_a_hand_that_lies_as_it_lies_returns(table):
+    t = table("whist-following")
+    before = t.box("QC")
+    drag(t, "QC", "3H")
+    t.page.mouse.move(0, 0)
+    t.settle()
+    assert (t.sent, t.box("QC")) == ([], before)
+
+
 def test_touch(browser: Browser, bare_on, table_on):
     with new_page(browser, has_touch=True, viewport={"width": 400, "height": 900}) as page:
         t = table_on(bare_on(page), "whist-following")
@@ -291,6 +309,19 @@ def test_arrows_climb_a_tower(table):
     t.card("JC").focus()
     press(t, "ArrowUp", "ArrowUp")
     assert t.focus == "5C"
+
+
+def test_shift_and_an_arrow_move_the_card(table):
+    t = table("romi")
+    t.card("TH").focus()
+    press(t, "Shift+ArrowRight", "Shift+ArrowRight")
+    assert t.sent == [{"kind": "arrange", "place": "hand0/1", "to": 2, "id": 1, "rev": 1}]  # the second waits for the first
+    t.reply(id=1, rev=1, status="accepted", note=None)
+    press(t, "Shift+ArrowLeft")
+    assert t.sent[-1] == {"kind": "arrange", "place": "hand0/1", "to": 0, "id": 2, "rev": 1}
+    t.card("9S").focus()
+    press(t, "Shift+ArrowRight")
+    assert len(t.sent) == 2
 
 
 def test_enter_picks_and_enter_again_plays(table):

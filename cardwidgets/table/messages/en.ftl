@@ -31,6 +31,7 @@ item-on-grid = { $card }, { $zone }, column { $column }, line { $line }{ $playab
     [yes] , can be played
    *[no] {""}
 }
+item-cell = { $cell }, { $zone }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -50,11 +51,19 @@ speak-hidden = { $count ->
    *[other] { $count } hidden cards
 }
 speak-nothing = nothing
+say-arranged = { $card }, place { $place }
 say-jumped = { $count ->
     [0] At the beginning.
     [one] After 1 move.
    *[other] After { $count } moves.
 }
+
+# How one's own hand is sorted
+
+sort-groups = Sort: groups
+sort-suits = Sort: suits
+sort-ranks = Sort: ranks
+sort-own = Sort: your own
 
 # The note
 
@@ -86,6 +95,7 @@ error-no-rule = There is no rule “{ $rule }” in this game.
 error-no-undo = There is nothing to take back.
 error-no-redo = There is nothing to make again.
 error-no-going-on = There is nothing that waits to go on.
+error-no-sorting = There is no such card in a hand that can be sorted.
 error-no-record = The record tells everything, hidden cards too: it is given when the game is over.
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
@@ -145,6 +155,7 @@ ui-hint = Hint
 ui-sheet = Score sheet
 ui-rules = Rules
 ui-log = Moves so far
+ui-sets = Sets
 ui-older = Earlier moves
 ui-table = Back to the table
 ui-code = Code
@@ -158,7 +169,7 @@ ui-last-move = Last move:
 ui-back = One move back
 ui-forward = One move forward
 ui-moves = Moves played
-ui-keys = Arrow keys move between the cards, Enter or Space picks, T reads the whole table aloud, Escape takes back and at last leaves the table.
+ui-keys = Arrow keys move between the cards, Enter or Space picks, Shift with an arrow moves a card within a hand that can be sorted, T reads the whole table aloud, Escape takes back and at last leaves the table.
 ui-refused = the rules will refuse this
 ui-waiting = Waiting for the kernel.
 ui-busy = The kernel is busy; your press will count when it is free.

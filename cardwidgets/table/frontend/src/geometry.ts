@@ -75,6 +75,9 @@ interface Spacing {
   across: number;
 }
 
+/** A wider gap between two cards of a line: between sorted groups, and beside one that lies crosswise. */
+const apart = (item: Item, before: Item | undefined): unknown => item.gap || item.turned || before?.turned;
+
 /** Offsets of the cards in one line. */
 function offsets(items: Item[], w: number, s: Spacing): number[] {
   let x = 0;
@@ -82,7 +85,7 @@ function offsets(items: Item[], w: number, s: Spacing): number[] {
     const before = items[i - 1];
     if (before) {
       const torn = item.form === "half-r" && before.form === "half-l" && before.card === item.card;
-      x += torn ? w * 0.12 + 4 : item.gap ? s.across : s.step;
+      x += torn ? w * 0.12 + 4 : apart(item, before) ? s.across : s.step;
     }
     return x;
   });
@@ -111,7 +114,7 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number):
   const s = spacing(zone, m, w);
   if (!items[1] || lineWidth(items, w, s) <= max) return s;
   const fan = zone.layout !== "row" && zone.layout !== "trick";
-  const gaps = items.slice(1).filter((item) => item.gap).length;
+  const gaps = items.filter((item, i) => i && apart(item, items[i - 1])).length;
   const across = fan ? s.across : m.narrow ? 0 : 8; // in a row, what a gap adds to the step
   const step = (max - w - gaps * across) / (items.length - 1 - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
@@ -143,10 +146,10 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   const placed = all.map((line) => offsets(line, w, squeeze(zone, m, line, w, max) ?? spacing(zone, m, w)));
   const wide = Math.max(...placed.map((xs) => Math.round((xs.at(-1) ?? -w) + w)));
   const boxes = placed.flatMap((xs, row) => xs.map((x, i) => {
-    const form = all[row]?.[i]?.form;
+    const { form, turned } = all[row]?.[i] as Item;
     const start = zone.size === "hand" ? (wide - w - (xs.at(-1) ?? 0)) / 2 : 0;
     const h = Math.round(w * (form === "tile" ? 1.2 : 1.4));
-    const turn = form === "half-l" ? -5 : form === "half-r" ? 4 : 0;
+    const turn = form === "half-l" ? -5 : form === "half-r" ? 4 : turned ? -90 : 0;
     return { x: Math.round(start + x), y: row * pitch, w, h, turn };
   }));
   return { w: wide, h: all.length * pitch - 26, boxes };

@@ -97,8 +97,8 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
 function cellHtml(cell: Cell, f: Felt, max: number): string {
   const { items, flow, align, narrow, grow } = cell;
   const beside = (i: number): boolean =>
-    flow === "column" && !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
-  // In a column, words stand beside the pile they come before, and take it along when they are hidden.
+    !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
+  // Words stand beside the pile they come before, and take it along when they are hidden.
   const parts = each(items, (ref, i) => {
     if (beside(i - 1)) return "";
     const html = refHtml(ref, f, max);

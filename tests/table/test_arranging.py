@@ -1,0 +1,133 @@
+"""What a game may offer besides cards: ways to sort a hand, a worth to reach, sets on a board, where a throw may land."""
+
+from typing import ClassVar
+
+import pytest
+
+from cardwidgets import ConstructionWhist, Game
+from cardwidgets.core.scene import Item, Landing, Meter, Outline, Zone
+from cardwidgets.core.sorting import by_rank, by_suit
+from cardwidgets.core.texts import Text
+
+HAND = "hand0 2C QC 7S AH | hand1 3C 4H 9D KS | trump D | open 4S 5H | lead 0 | turn 0"
+SORTED = {"suits": by_suit, "ranks": by_rank}
+
+
+class Sortable(ConstructionWhist):
+    """A hand can be sorted."""
+
+    sortings: ClassVar = ("suits", "ranks")
+
+    def sorted_hand(self, cards, way):
+        return SORTED[way](cards)
+
+
+class Board(ConstructionWhist):
+    """The open cards lie on a board of two by two, three cards are worth something, and throws go there."""
+
+    def scene(self, view, seat):
+        drawn = super().scene(view, seat)
+        items = tuple(Item(card, "tile", at=(1, line)) for line, card in enumerate(view.open))
+        zone = Zone("open", "grid", items, Text("zone-open"), drop=True, columns=2, lines=2, outlines=(Outline(view.open, "5"),))
+        return type(drawn)(**{name: getattr(drawn, name) for name in drawn.__struct_fields__} | {"zones": drawn.zones | {"open": zone}})
+
+    def meter(self, view, move):
+        return Meter(4, move.card if move else 0, 50, Text("zone-open"))
+
+    def landing(self, view, move):
+        return Landing("open", {(0, 0): 0.5, (1, 0): 0.25, (7, 7): 0.25}, ((0, 0), (0, 1)))
+
+
+def cards(sat):
+    return [("|" if item.get("gap") else "") + item["card"] for item in sat.state["zones"]["hand0"]["items"]]
+
+
+@pytest.fixture
+def sorted_by(sit):
+    return sit(Game(Sortable(), seed=1, position=HAND), players={})
+
+
+def test_a_hand_is_sorted_in_the_ways_of_the_game_by_turns(sorted_by):
+    assert cards(sorted_by) == ["7S", "|AH", "|2C", "QC"]
+    assert sorted_by.state["zones"]["hand0"]["arrange"] is True
+    assert "arrange" not in sorted_by.state["zones"]["open"]
+    assert (sorted_by.state["sort"]["label"], sorted_by.state["sort"]["send"]) == ("Sort: suits", {"kind": "sort"})
+    reply = sorted_by.ask("sort")
+    assert (reply["status"], reply["spoken"]) == ("accepted", "Sort: ranks")
+    assert cards(sorted_by) == ["AH", "|2C", "|7S", "|QC"]
+    sorted_by.ask("sort")
+    assert cards(sorted_by) == ["7S", "|AH", "|2C", "QC"]
+
+
+def test_a_sorted_card_is_still_at_its_place_and_says_where_it_is_seen(sorted_by):
+    items = sorted_by.state["zones"]["hand0"]["items"]
+    assert [item["place"] for item in items] == ["hand0/0", "hand0/1", "hand0/2", "hand0/3"]
+    assert [item["name"].split(", ")[2] for item in items] == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"]
+    assert "QC" in str(sorted_by.ask("pick", places=["hand0/3"])["note"]["actions"])
+
+
+def test_a_card_is_put_elsewhere_and_the_order_outlives_moves(sorted_by):
+    reply = sorted_by.ask("arrange", place="hand0/3", to=0)
+    assert (reply["status"], reply["spoken"]) == ("accepted", "queen of clubs, place 1")
+    assert cards(sorted_by) == ["QC", "7S", "AH", "2C"]
+    assert sorted_by.state["sort"]["label"] == "Sort: your own"
+    sorted_by.ask("arrange", place="hand0/0", to=99)
+    assert cards(sorted_by) == ["QC", "AH", "2C", "7S"]
+    sorted_by.game.play("AH")
+    assert cards(sorted_by) == ["QC", "2C", "7S"]
+    sorted_by.game.undo()
+    assert cards(sorted_by) == ["QC", "AH", "2C", "7S"]
+    sorted_by.ask("sort")
+    assert cards(sorted_by) == ["7S", "|AH", "|2C", "QC"]
+
+
+def test_sorting_says_nothing_of_the_game_again(sorted_by):
+    sorted_by.ask("sort")
+    assert (sorted_by.state["say"], sorted_by.state["moved"]) == ("", [])
+
+
+def test_it_is_the_viewer_s_own_order(sit, sorted_by):
+    other = sit(sorted_by.game, players={})
+    sorted_by.ask("sort")
+    assert cards(other) == ["7S", "|AH", "|2C", "QC"]
+    looking_on = sit(sorted_by.game, seat=None, players={})
+    assert "sort" not in looking_on.state
+    assert looking_on.ask("sort")["status"] == "error"
+
+
+@pytest.mark.parametrize("place", ["hand1/0", "hand0/4", "hand0", "open/0", "nowhere/0", "hand0/-1"])
+def test_no_other_card_can_be_put_anywhere(sorted_by, place):
+    before = sorted_by.state
+    assert sorted_by.ask("arrange", place=place, to=0)["status"] == "error"
+    assert sorted_by.state == before
+
+
+def test_where_a_game_has_no_ways_nothing_is_sorted(sit):
+    sat = sit(Game(ConstructionWhist(), seed=1, position=HAND), players={})
+    assert "sort" not in sat.state
+    assert sat.ask("sort")["status"] == sat.ask("arrange", place="hand0/0", to=1)["status"] == "error"
+
+
+@pytest.fixture
+def board(sit):
+    return sit(Game(Board(), seed=1, position=HAND), players={})
+
+
+def test_the_empty_cells_of_a_board_can_be_picked(board):
+    zone = board.state["zones"]["open"]
+    assert [(item["key"], item["place"], item["form"]) for item in zone["items"]] == [
+        ("=open-a1", "open/a1", "place"), ("4S", "open/0", "tile"), ("=open-a2", "open/a2", "place"), ("5H", "open/1", "tile"),
+    ]  # fmt: skip
+    assert zone["items"][0]["name"] == "a1, open cards, empty"
+    assert zone["outlines"] == [{"keys": ["4S", "5H"], "value": "5"}]
+
+
+def test_a_worth_to_reach_is_told_with_what_a_pick_would_add(board):
+    assert board.note["meter"] == {"at": 4, "more": 0, "goal": 50, "words": board.note["meter"]["words"]}
+    assert board.ask("pick", places=["hand0/0"])["note"]["meter"]["more"] > 0
+
+
+def test_where_a_throw_may_land_is_marked_on_the_cells(board):
+    marks = board.ask("pick", places=["hand0/0"])["note"]["marks"]
+    assert marks["heat"] == [["=open-a1", 0.38], ["4S", 0.19]]
+    assert marks["reach"] == ["=open-a1", "=open-a2"]
