@@ -48,5 +48,5 @@ class BadOptions(CardwidgetsError, TypeError, ValueError):
     """An option of a rules class that is unknown or out of range."""
 
 
-class BadRequest(CardwidgetsError, ValueError):
-    """A seat, step number, seed, language or player that does not exist."""
+class BadRequest(CardwidgetsError, TypeError, ValueError):
+    """A seat, step number, seed, language or player that does not exist, or an argument that does not or is of the wrong kind."""

@@ -30,7 +30,10 @@ class RulesType(msgspec.StructMeta):
                 raise BadOptions(f"{name}.{field} = {value!r}: an option needs its type, as in {field}: {kind} = {value!r}")
         if "seed" in annotated:
             raise BadOptions(f"{name}.seed: an option cannot be called seed, which is what a record calls the game's seed")
-        return super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
+        try:
+            return super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
+        except TypeError as error:  # a default that can be changed, such as a list
+            raise BadOptions(f"{name}: {error}") from None
 
     def __call__(cls, *values: Any, **options: Any) -> Any:
         if values:

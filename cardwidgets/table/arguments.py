@@ -56,29 +56,29 @@ def check_options(options: Mapping[str, Any]) -> None:
     """Refuse an argument that there is not, naming the nearest."""
     for name in options:
         if name not in Options.__annotations__:
-            raise TypeError(f"Table has no argument {name!r}: {nearest(name, Options.__annotations__)}")
+            raise BadRequest(f"Table has no argument {name!r}: {nearest(name, Options.__annotations__)}")
 
 
 def check_game(game: object) -> Game[Any, Any]:
     """A game to show."""
     if isinstance(game, Rules):
-        raise TypeError(f"a table shows a game: Table(Game({type(game).__name__}()))")
+        raise BadRequest(f"a table shows a game: Table(Game({type(game).__name__}()))")
     if not isinstance(game, Game):
-        raise TypeError(f"a table shows a game, as in Table(Game(rules)), not {game!r:.60}")
+        raise BadRequest(f"a table shows a game, as in Table(Game(rules)), not {game!r:.60}")
     return game
 
 
 def check_flag(name: str, value: object) -> bool:
     """True or False."""
     if not isinstance(value, bool):
-        raise TypeError(f"{name} is True or False, not {value!r:.60}")
+        raise BadRequest(f"{name} is True or False, not {value!r:.60}")
     return value
 
 
 def check_theme(theme: object) -> str:
     """One of the themes."""
     if not isinstance(theme, str):
-        raise TypeError(f"theme is a text, not {theme!r:.60}")
+        raise BadRequest(f"theme is a text, not {theme!r:.60}")
     if theme not in THEMES:
         raise BadRequest(f"no theme {theme!r:.40}: {nearest(theme, THEMES)}")
     return theme
@@ -106,16 +106,23 @@ def _given_names(names: object, seats: int) -> dict[int, str]:
             raise BadRequest(f"names has {len(names)} names for {seats} seats; to name only some, use {{1: 'Bea'}}")
         given = dict(enumerate(names))
     else:
-        raise TypeError(f"names is a list of names or a dict from seats to names, not {names!r:.60}")
+        raise BadRequest(f"names is a list of names or a dict from seats to names, not {names!r:.60}")
     return {seat: _name(name) for seat, name in given.items()}
 
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
-        raise TypeError(f"a name is a text, not {name!r:.60}")
+        raise BadRequest(f"a name is a text, not {name!r:.60}")
     if not bare(name) or len(name) > _LONGEST:
         raise BadRequest(f"a name has 1 to {_LONGEST} characters; {name!r:.60} has {len(bare(name))}")
+    if any(map(_is_half, name)):
+        raise BadRequest(f"a name is a text that can be written; {name!r:.60} has half a character in it")
     return bare(name)
+
+
+def _is_half(character: str) -> bool:
+    """Whether it is a lone surrogate, which no message can carry."""
+    return "\ud800" <= character <= "\udfff"
 
 
 def _seat_of(argument: str, seat: object, seats: int) -> int:
@@ -135,7 +142,7 @@ def make_players(players: object, game: Game[Any, Any], seat: int | None, reveal
             return Players({}, frozenset(), None)
         return Players({}, frozenset(range(seats)) - {seat}, make_player("random", game.seed))
     if not isinstance(players, Mapping):
-        raise TypeError(f"players is a dict from seats to players, as in {{1: 'random'}}, not {players!r:.60}")
+        raise BadRequest(f"players is a dict from seats to players, as in {{1: 'random'}}, not {players!r:.60}")
     given = {_seat_of("players", number, seats): make_player(player, game.seed) for number, player in players.items()}
     return Players(given, frozenset(), None)
 
@@ -147,12 +154,12 @@ def make_player(player: object, seed: int) -> Any:
 
         return play.by_name(player)(seed=seed)
     if isinstance(player, type) or not (callable(player) or callable(getattr(player, "choose", None))):
-        raise TypeError(f"a player is a name, 'random', or a function of (view, moves), not {player!r:.60}")
+        raise BadRequest(f"a player is a name, 'random', or a function of (view, moves), not {player!r:.60}")
     return player
 
 
 def make_language(which: object) -> Language:
     """A language by its code, or as it is."""
     if not isinstance(which, str | Language):
-        raise TypeError(f"language is a code such as 'en', or a Language, not {which!r:.60}")
+        raise BadRequest(f"language is a code such as 'en', or a Language, not {which!r:.60}")
     return language(which)

@@ -49,8 +49,8 @@ class Table(anywidget.AnyWidget):
             and all. Left out: only when the game is over, and at a teacher's table.
 
     Raises:
-        BadRequest: there is no such seat, player, language, theme.
-        TypeError: an argument is of the wrong kind, or there is no such argument.
+        BadRequest: there is no such seat, player, language, theme or argument, or one is of the wrong kind. It is a
+            ``ValueError`` and a ``TypeError``.
 
     >>> from cardwidgets import ConstructionWhist, Game
     >>> table = Table(Game(ConstructionWhist(), seed=7), players={})

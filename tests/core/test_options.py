@@ -102,6 +102,13 @@ def test_a_changed_default_needs_its_type_too():
             players = 3
 
 
+def test_a_default_that_can_change_is_refused():
+    with pytest.raises(BadOptions, match="Bare: .*mutable"):
+
+        class Bare(Toy):
+            ranks: list = [1]  # noqa: RUF012
+
+
 def test_a_method_or_a_private_name_is_no_option():
     class Quiet(Toy):
         _note = 3
