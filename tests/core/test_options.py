@@ -103,7 +103,7 @@ def test_a_changed_default_needs_its_type_too():
 
 
 def test_a_default_that_can_change_is_refused():
-    with pytest.raises(BadOptions, match="Bare: .*mutable"):
+    with pytest.raises(BadOptions, match=r"Bare: .*mutable"):
 
         class Bare(Toy):
             ranks: list = [1]  # noqa: RUF012
