@@ -123,7 +123,7 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
         drawn["arrange"] = True
     if zone.layout == "grid":
         drawn |= {"columns": zone.columns, "lines": zone.lines, "drop": False}
-        items += [_cell_item(zone, at, name, viewer) for at in bare_cells(zone)]
+        items += [_cell_item(zone, at, viewer) for at in bare_cells(zone)]
         items.sort(key=lambda item: item["at"][::-1])
     if zone.outlines:
         lying = dict(zip((item.card for item in zone.items), keys, strict=True))
@@ -149,10 +149,10 @@ def cell_keys(zone: Zone, keys: tuple[str, ...]) -> dict[tuple[int, int], str]:
     return found | {at: cell_key(zone.id, cell_name(cell_at(*at))) for at in bare_cells(zone)}
 
 
-def _cell_item(zone: Zone, at: tuple[int, int], name: str, viewer: Viewer) -> Json:
+def _cell_item(zone: Zone, at: tuple[int, int], viewer: Viewer) -> Json:
     """An empty cell, which can be picked by its name."""
     cell = cell_name(cell_at(*at))
-    words = viewer.words("item-cell", zone=name, cell=cell)
+    words = viewer.words("item-cell", cell=cell)
     drawn = {"key": cell_key(zone.id, cell), "place": f"{zone.id}/{cell}", "form": "place", "card": "", "name": words, "at": list(at)}
     return {**drawn, "pick": True}
 
@@ -209,6 +209,5 @@ def _item_name(item: Item, slot: int, count: int, zone: str, viewer: Viewer) -> 
     if item.count:
         return viewer.words("item-top", card=card, zone=zone, count=item.count, playable=playable)
     if item.at is not None:
-        column, line = "abcdefghijklmnopqrstuvwxyz"[item.at[0] % 26], item.at[1] + 1
-        return viewer.words("item-on-grid", card=card, zone=zone, column=column, line=line, playable=playable)
+        return viewer.words("item-on-grid", card=card, zone=zone, cell=cell_name(cell_at(*item.at)), playable=playable)
     return viewer.words("item", card=card, zone=zone, place=slot + 1, count=count, playable=playable)

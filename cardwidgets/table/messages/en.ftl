@@ -27,11 +27,11 @@ item-top = { $card }, { $zone }, on top of { $count }{ $playable ->
     [yes] , can be played
    *[no] {""}
 }
-item-on-grid = { $card }, { $zone }, column { $column }, line { $line }{ $playable ->
+item-on-grid = { $card }, { $zone }, { $cell }{ $playable ->
     [yes] , can be played
    *[no] {""}
 }
-item-cell = { $cell }, { $zone }, empty
+item-cell = { $cell }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
