@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.events import Event
 from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine, totals
@@ -19,8 +20,11 @@ MOST = 24
 MOST_CARDS = 13
 
 
-def sheet(state: State, viewer: Viewer, action: Json | None) -> Json:
-    """The score of the round on view, or of the last one that counted."""
+def sheet(state: State, viewer: Viewer, action: Json | None, news: Sequence[Event] = ()) -> Json:
+    """The score of the round on view, or of the last one that counted.
+
+    Of the ``news`` that ended the round what has words for it (``.counted``) is a line that earns nothing: where cards went.
+    """
     score = viewer.rules.scores(viewer.view(state))
     seats = viewer.rules.seats
     lines = score.lines + score.pending
@@ -34,7 +38,11 @@ def sheet(state: State, viewer: Viewer, action: Json | None) -> Json:
         "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=round),
         "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
         "seats": [viewer.name(seat) for seat in range(seats)],
-        "rows": [*_carry(carried, seats, viewer), *(_row(lines[at], seats, viewer) for at in told)],
+        "rows": [
+            *_carry(carried, seats, viewer),
+            *(_row(lines[at], seats, viewer) for at in told),
+            *(_went(event, seats, viewer) for event in news if viewer.speech.has(event.key, viewer.rules.catalogue, "counted")),
+        ],
         "total": {
             "words": viewer.words(f"sheet-total{way}"),
             "sum": _sums([lines[at] for at in told], totals(carried, seats), viewer),
@@ -68,6 +76,15 @@ def _row(line: ScoreLine, seats: int, viewer: Viewer) -> Json:
     spoken = viewer.words("sheet-spoken-from" if cards else "sheet-spoken", reason=reason, points=points, origin=aloud)
     keys = [TEXTS[card] for card in cards if card != UNKNOWN]
     return _line(reason, origin, rule, values, keys, viewer.spoken(spoken))
+
+
+def _went(event: Event, seats: int, viewer: Viewer) -> Json:
+    seen = viewer.event(event)
+    reason = viewer.say(seen, "counted")
+    marks = [card_mark(card) for role in seen.cards.values() for card in role]
+    keys = [TEXTS[card] for role in seen.cards.values() for card in role if card != UNKNOWN]
+    spoken = viewer.words("sheet-spoken-cards", reason=reason, cards=viewer.speech.list_of(marks))
+    return _line(reason, "".join(marks), seen.rules[0], (0,) * seats, keys, viewer.spoken(spoken))
 
 
 def _line(reason: str, origin: str, rule: str, values: Sequence[int | float], keys: list[str], spoken: str) -> Json:

@@ -35,7 +35,12 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "at": moment.number,
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),
-        "sheet": sheet(moment.state, viewer, notes.go_on_action(viewer) if moment.finished else None),
+        "sheet": sheet(
+            moment.state,
+            viewer,
+            notes.go_on_action(viewer) if moment.finished else None,
+            moment.news if moment.finished or scene.turn is None else (),
+        ),
         "finished": moment.finished or scene.turn is None,
         "can": {
             "undo": sitting.back() is not None,

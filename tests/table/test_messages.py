@@ -333,6 +333,31 @@ def test_numbers_of_the_sheet_are_those_of_the_score(sit):
     assert "win" in sheet["caption"]  # the result stands above the lines that make it
 
 
+LAST = "table 5H 9D 2S KD | hand0 8H | hand1 - | turn 0 | dealer 0 | stock - | last_taker {}"
+
+
+@pytest.mark.parametrize(("taker", "words"), [("1", "the rest, to Bea"), ("0", "the rest, to You"), ("-", "the rest, to nobody")])
+def test_the_sheet_says_whose_the_rest_was(sit, taker, words):
+    """A line that earns nothing, with its cards; they go to the pile, and the log says it."""
+    position = LAST.format(taker)
+    if taker == "-":  # then nothing was ever taken
+        deck = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC" if rank + suit != "8H"]
+        position = f"table {' '.join(deck)} | hand0 8H | hand1 - | turn 0 | dealer 0 | stock - | last_taker -"
+    game = Game(Cassino(), position=position, seed=1)
+    sat = sit(game, players={})
+    sat.tell("play", move="8H")
+    assert sat.state["finished"]
+    row = sat.state["sheet"]["rows"][-1]
+    assert (row["for"].lower(), row["rule"], row["values"]) == (words.lower(), "C20", ["–", "–"])
+    assert {"5H", "9D", "2S", "KD", "8H"} <= set(row["keys"])
+    assert "five of hearts" in row["spoken"]
+    assert "the rest to" in sat.state["log"][-1]["words"]
+    gone = {(source, target) for _, source, target in sat.state["moved"]}
+    assert (("table", f"taken{taker}") in gone) == (taker != "-")
+    sat.tell("go_on")
+    assert not any(row["rule"] == "C20" for row in sat.state["sheet"]["rows"])
+
+
 def size(state):
     """How long a state is on the wire."""
     return len(json.dumps(state, ensure_ascii=False).encode())

@@ -16,16 +16,21 @@ if TYPE_CHECKING:
 SPADES = 0
 
 
-def round_lines(rules: Cassino, state: CassinoState, piles: Sequence[Cards]) -> tuple[ScoreLine, ...]:
-    """The lines of a round in which these piles were taken, seat by seat (C21)."""
+def round_lines(
+    rules: Cassino, state: CassinoState, piles: Sequence[Cards], lying: Cards = ()
+) -> tuple[ScoreLine, ...]:
+    """The lines of a round in which these piles were taken, seat by seat (C21).
+
+    What of them still lies on the table is told apart in the sums, so that they say what the piles do.
+    """
     spades = [tuple(card for card in pile if suit_of(card) == SPADES) for pile in piles]
     most_cards, most_spades = rules.most(piles), rules.most(spades)
     return tuple(
         line
         for seat in range(len(piles))
         for line in (
-            *_most(seat, most_cards, piles, rules.cards_points, "C21.cards", state.round),
-            *_most(seat, most_spades, spades, rules.spades_points, "C21.spades", state.round),
+            *_most(seat, most_cards, piles, lying, rules.cards_points, "C21.cards", state.round),
+            *_most(seat, most_spades, spades, lying, rules.spades_points, "C21.spades", state.round),
             *_worth(rules, seat, piles[seat], state.round),
             *_sweeps(seat, state.sweeps[seat], rules.sweep_points, state.round),
         )
@@ -33,11 +38,19 @@ def round_lines(rules: Cassino, state: CassinoState, piles: Sequence[Cards]) -> 
     )
 
 
-def _most(seat: int, winner: int | None, piles: Sequence[Cards], points: int, key: str, round: int) -> Iterator[ScoreLine]:
+def _most(
+    seat: int, winner: int | None, piles: Sequence[Cards], lying: Cards, points: int, key: str, round: int
+) -> Iterator[ScoreLine]:
     if seat == winner:
-        own, *others = sorted(map(len, piles), reverse=True)
-        cards = tuple(sorted(piles[seat]))
-        yield ScoreLine(seat, points, key, {"cards": cards}, {"count": own, "next": others[0]}, f"{own} > {others[0]}", round)
+        own, second = piles[seat], max((pile for other, pile in enumerate(piles) if other != seat), key=len)
+        cards, numbers = tuple(sorted(own)), {"count": len(own), "next": len(second)}
+        yield ScoreLine(seat, points, key, {"cards": cards}, numbers, f"{_taken(own, lying)} > {_taken(second, lying)}", round)
+
+
+def _taken(pile: Cards, lying: Cards) -> str:
+    """How many cards were taken, and how many more would be: ``22 + 5``."""
+    more = len(set(pile) & set(lying))
+    return f"{len(pile) - more} + {more}" if more else str(len(pile))
 
 
 def _worth(rules: Cassino, seat: int, pile: Cards, round: int) -> Iterator[ScoreLine]:
@@ -70,7 +83,7 @@ def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
     captured last (C20, C21); a winner once the game is over (C22)."""
     earned = totals(state.lines, rules.seats)
     if state.turn is not None:
-        return ScoreSheet(state.lines, round_lines(rules, state, _if_ended_now(rules, state)), earned)
+        return ScoreSheet(state.lines, round_lines(rules, state, _if_ended_now(rules, state), _lying(state)), earned)
     winner = rules.winner(earned)
     return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,))
 
@@ -79,5 +92,8 @@ def _if_ended_now(rules: Cassino, state: CassinoState) -> Sequence[Cards]:
     heir = rules.heir(state)
     if heir is None:
         return state.taken
-    lying = (*state.loose, *(card for build in state.builds for card in build.cards))
-    return tuple(pile + lying if seat == heir else pile for seat, pile in enumerate(state.taken))
+    return tuple(pile + _lying(state) if seat == heir else pile for seat, pile in enumerate(state.taken))
+
+
+def _lying(state: CassinoState) -> Cards:
+    return (*state.loose, *(card for build in state.builds for card in build.cards))

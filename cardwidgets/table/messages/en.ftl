@@ -144,6 +144,7 @@ sheet-spoken-seat = { $seat-who ->
     }
 }
 sheet-spoken = { $reason }: { $points }
+sheet-spoken-cards = { $reason }: { $cards }
 sheet-spoken-from = { $reason }: { $points }, from { $origin }
 
 # --- The words of the interface (sent to the browser without the prefix) ---

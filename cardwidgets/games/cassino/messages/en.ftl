@@ -291,6 +291,11 @@ event-residue = { $seat-who ->
     [other] { $seat } captured last and gets the rest: { $cards }.
    *[nobody] Nobody captured anything: { $cards } stay and count for nobody.
 }
+    .counted = { $seat-who ->
+        [you] the rest, to you
+        [other] the rest, to { $seat }
+       *[nobody] the rest, to nobody
+    }
     .brief = { $seat-who ->
         [you] the rest to you
         [other] the rest to { $seat }
