@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from .cards import UNKNOWN
+from .cells import cell_name, read_cell
 from .texts import Text
 
 Layout = Literal["row", "wrap", "fan", "group", "pile", "tower", "trick", "grid"]
@@ -180,6 +181,22 @@ def zones(*all_zones: Zone) -> dict[str, Zone]:
 def place(zone: str, slot: int) -> str:
     """The name of a place: ``hand0/3``."""
     return f"{zone}/{slot}"
+
+
+def cell_place(zone: str, cell: int) -> str:
+    """The name of a cell of a grid as a place, whether anything lies there or not: ``board0/c4``."""
+    return f"{zone}/{cell_name(cell)}"
+
+
+def read_cell_place(text: str) -> tuple[str, int] | None:
+    """Zone and cell of a cell's place; ``None`` for any other place.
+
+    >>> read_cell_place("board0/c4") == ("board0", 3 * 26 + 2), read_cell_place("hand0/3"), read_cell_place("c4")
+    (True, None, None)
+    """
+    zone, slash, name = text.partition("/")
+    cell = read_cell(name) if slash else None
+    return None if cell is None else (zone, cell)
 
 
 def read_place(text: str) -> tuple[str, int]:

@@ -9,7 +9,7 @@ from typing import Any
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN
 from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.speech import number
-from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, place
+from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, cell_place, place
 
 from .viewer import Viewer
 
@@ -138,23 +138,17 @@ def bare_cells(zone: Zone) -> list[tuple[int, int]]:
     return [at for at in every if at not in taken]
 
 
-def cell_key(zone: str, cell: str) -> str:
-    """The identity of an empty cell."""
-    return f"={zone}-{cell}"
-
-
 def cell_keys(zone: Zone, keys: tuple[str, ...]) -> dict[tuple[int, int], str]:
     """The identity of whatever is in each cell of a grid."""
     found = {item.at: key for item, key in zip(zone.items, keys, strict=True) if item.at is not None}
-    return found | {at: cell_key(zone.id, cell_name(cell_at(*at))) for at in bare_cells(zone)}
+    return found | {at: cell_place(zone.id, cell_at(*at)) for at in bare_cells(zone)}
 
 
 def _cell_item(zone: Zone, at: tuple[int, int], viewer: Viewer) -> Json:
-    """An empty cell, which can be picked by its name."""
-    cell = cell_name(cell_at(*at))
-    words = viewer.words("item-cell", cell=cell)
-    drawn = {"key": cell_key(zone.id, cell), "place": f"{zone.id}/{cell}", "form": "place", "card": "", "name": words, "at": list(at)}
-    return {**drawn, "pick": True}
+    """An empty cell, which can be picked; there may be eighty, so its key, which is its place, is left out."""
+    cell = cell_at(*at)
+    name = viewer.words("item-cell", cell=cell_name(cell))
+    return {"place": cell_place(zone.id, cell), "form": "place", "name": name, "at": list(at), "pick": True}
 
 
 def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:

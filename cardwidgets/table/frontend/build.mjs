@@ -59,7 +59,7 @@ const digest = hash.digest("hex");
 // anywidget loads the bundle anew for every table. Those of one page share the first, which is warm: compiled, its
 // styles made. It is a function with a name, so that a browser does not compile what it will not call.
 const once = `const make=()=>{${body}return ${main}},all=globalThis.cardwidgets??={};export default all["${digest.slice(0, 16)}"]??=/*@__NOINLINE__*/make();`;
-const { code } = await minify(once, { module: true, ecma: 2022, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } });
+const { code } = await minify(once, { module: true, ecma: 2022, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true } });
 const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}\n${code}\n`;
 writeFileSync(join(here, "..", "static", "widget.js"), text);
 

@@ -177,6 +177,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     if (state) remember(state, s);
     if (!state?.zones || state === newest) return;
     newest = state;
+    // An empty cell of a board is told by its place.
+    for (const { items } of Object.values(state.zones)) for (const item of items) (item.key ??= item.place), (item.card ??= "");
     s.picks = [];
     s.older = [];
     forget();
