@@ -101,3 +101,17 @@ test("tiles lie in their cells", () => {
   const [b] = a.boxes;
   assert.ok(b.x >= 100 && b.x + b.w <= 150 && b.y >= 55 && b.y + b.h <= 110);
 });
+
+test("a card that lies crosswise in a fan covers none and is covered by none", () => {
+  const { boxes, w } = arrange(zone("fan", items(5, (i) => ({ turned: i === 2 })), { size: "meld" }), wide, 500);
+  assert.deepEqual(boxes.map((b) => b.turn), [0, 0, -90, 0, 0]);
+  const reach = (b) => (b.turn ? (b.h - b.w) / 2 : 0); // how far it sticks out on either side
+  assert.ok(boxes[1].x + boxes[1].w <= boxes[2].x - reach(boxes[2]));
+  assert.ok(boxes[2].x + boxes[2].w + reach(boxes[2]) <= boxes[3].x);
+  assert.equal(w, boxes[4].x + boxes[4].w);
+});
+
+test("swept cards leave a counted pile in its room", () => {
+  const { boxes, w } = arrange(zone("fan", items(30, (i) => ({ turned: [4, 12].includes(i) })), { size: "meld" }), wide, 640);
+  assert.ok(w <= 640 && boxes.every((b) => b.y === 0));
+});

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from cardwidgets import ConstructionWhist, Game, Table
+from cardwidgets import Cassino, ConstructionWhist, Game, Table
 from cardwidgets.games import by_name
 from support import axe
 from support.games import TABLES
@@ -132,3 +132,57 @@ def test_the_next_round_lies_where_it_is_drawn(kernel, name):
     expect(t.note).to_be_visible()
     t.settle()
     assert t.page.evaluate(ASTRAY) == []
+
+
+CROWDED = (
+    "table 5H TC 4H 9D 2S KD QS JC 8C 9S | build 10 AH+2C+7D,TD,3H+7S by 0 | build 6 AS+5C by 1 | hand0 TH KS 6D | hand1 6C QH JD"
+    " | turn 0 | stock {} | taken1 2H 4D 4C KH"
+)
+BOXES = """() => { const root = table.root(), box = e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
+  return { cards: [...root.querySelectorAll('.card')].map(e => [e.dataset.key, box(e)]),
+    builds: [...root.querySelectorAll('.z-group')].map(e => [e.querySelector('.area').clientHeight, e.clientHeight]) } }"""
+
+
+@pytest.mark.parametrize("width", [320, 400, 560, 620, 846, 1000, 1200])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("stock", [True, False])
+def test_a_crowded_table_of_cassino(bare, table_on, players, width, stock):
+    """Ten loose cards and two builds: nothing covers a card it does not belong to, and a build is as tall as its cards."""
+    left = {2: 16, 3: 12, 4: 16}[players] if stock else 0
+    position = CROWDED.format(f"?{left}" if left else "-") + f" | dealer {players - 1}"
+    shown = Table(Game(Cassino(players=players), position=position, seed=1), players={})
+    bare.set_viewport_size({"width": max(width, 600), "height": 900})
+    t = table_on(bare, shown.state, words=shown.words, width=width)
+    t.settle()
+    found = bare.evaluate(BOXES)
+    place = {item["key"]: zone for zone, drawn in shown.state["zones"].items() for item in drawn["items"]}
+    edge = t.host.bounding_box()
+    for key, (x0, y0, x1, y1) in found["cards"]:
+        assert edge["x"] <= x0 < x1 <= edge["x"] + edge["width"] + 1, key
+        for other, (u0, v0, u1, v1) in found["cards"]:
+            apart = u0 >= x1 - 1 or x0 >= u1 - 1 or v0 >= y1 - 1 or y0 >= v1 - 1
+            assert apart or place[other] == place[key], (key, other)
+    assert len(found["builds"]) == 2
+    assert all(tall <= cards + 45 for cards, tall in found["builds"])
+    shown.close()
+
+
+def test_the_rest_goes_to_the_last_taker(bare, table_on):
+    """The last card is laid down, and all that lies there sets off for the pile of whoever captured last."""
+    game = Game(Cassino(), position="table 5H 9D 2S KD | hand0 8H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1", seed=1)
+    shown = Table(game, players={})
+    t = table_on(bare, shown.state, words=shown.words, width=820)
+    t.settle()
+    game.play("8H")
+    moving = bare.evaluate(
+        """state => { table.model.put({ state, rev: 2 });
+          return [...table.root().querySelectorAll('.card')].filter(e => e.getAnimations().length).map(e => e.dataset.key) }""",
+        shown.state,
+    )
+    assert {"5H", "9D", "2S", "KD"} <= set(moving)
+    t.settle()
+    lines = t.host.locator("tbody tr")
+    expect(lines.last).to_contain_text("the rest, to Bea")
+    lines.last.locator("[data-do=row]").click()
+    assert sorted(t.host.locator(".card.point").evaluate_all("all => all.map(e => e.dataset.key)")) == ["2S", "5H", "8H", "9D", "KD"]
+    shown.close()

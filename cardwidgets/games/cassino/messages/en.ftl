@@ -41,7 +41,8 @@ build = { $seat }
 build-multiple = { $seat } · multiple
 stock = stock **{ $cards }**
 last = **last**: the rest goes to the last taker
-last-aside = **last**: the rest
+last-aside = **last**:
+    the rest
     goes to the
     last taker
 took = { $seat-who ->
