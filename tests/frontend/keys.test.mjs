@@ -6,14 +6,14 @@ const { step, passes } = await sources("keys");
 
 const stop = (key, zone, layout, x, y) => ({ key, zone, layout, box: { x, y, w: 10, h: 10 } });
 const stops = [
-  stop("a", "open", "row", 0, 0), stop("b", "open", "row", 20, 0),
+  stop("a", "open", "row", 0, 0), stop("b", "open", "row", 20, 0), stop("k", "trick", "row", 60, 2),
   stop("t0", "tower", "tower", 100, 40), stop("t1", "tower", "tower", 100, 30), stop("u0", "next", "tower", 140, 40),
   stop("g0", "grid", "grid", 0, 60), stop("g1", "grid", "grid", 60, 60), stop("g2", "grid", "grid", 60, 80),
   stop("h0", "hand", "row", 0, 100), stop("h1", "hand", "row", 20, 100), stop("h2", "hand", "row", 0, 120),
 ];
 
 for (const [key, from, to] of [
-  ["ArrowRight", "a", "b"], ["ArrowRight", "b", undefined], ["ArrowLeft", "h2", "h1"], ["Home", "h2", "h0"], ["End", "h0", "h2"],
+  ["ArrowRight", "a", "b"], ["ArrowRight", "b", "k"], ["ArrowLeft", "k", "b"], ["ArrowRight", "k", undefined], ["ArrowLeft", "h2", "h1"], ["Home", "h2", "h0"], ["End", "h0", "h2"],
   ["ArrowUp", "t0", "t1"], ["ArrowDown", "t1", "t0"], ["ArrowRight", "t0", "u0"],
   ["ArrowRight", "g0", "g1"], ["ArrowDown", "g1", "g2"], ["ArrowLeft", "g0", undefined],
   ["ArrowDown", "h0", "h2"], ["ArrowUp", "h0", "g0"], ["ArrowDown", "a", "g0"],

@@ -103,6 +103,17 @@ def test_the_scrubber_goes_to_a_move(table):
     assert t.sent[-1]["n"] == 0
 
 
+def test_the_first_press_of_the_slider_counts(table):
+    """It takes the focus, whereupon the table is drawn anew: the slider must not jump back below the pointer."""
+    t = table("whist-following")
+    box = t.host.get_by_role("slider").bounding_box()
+    t.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    t.page.mouse.down()
+    t.settle()
+    t.page.mouse.up()
+    assert [(m["kind"], m["n"]) for m in t.sent] == [("goto", 8)]
+
+
 def test_quick_presses_count_from_the_move_that_is_meant(table):
     """Three presses while the kernel still thinks about the first: one request at a time, each from the newest state."""
     t = table("whist-following")

@@ -90,7 +90,7 @@ export function makeLayer(layer: HTMLElement): Layer {
       const fresh = document.createElement("template");
       fresh.innerHTML = each(spots.filter((s) => !old.has(s.key)), (s) => {
         const names = `class="${kindOf(s.item)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}"`;
-        return `<button type="button" ${names} style="${styleOf(s)}">${insideOf(s, dict)}</button>`;
+        return `<button ${names} style="${styleOf(s)}">${insideOf(s, dict)}</button>`;
       });
       const made = [...fresh.content.children] as HTMLElement[];
       layer.append(fresh.content);

@@ -20,11 +20,11 @@ export interface Open {
 function icon(dict: Words, what: string, shape: string, more = ""): string {
   const name = esc(word(dict, what));
   const picture = `<svg viewBox="0 0 10 10"><path d="${shape}"/></svg>`;
-  return `<button type="button" class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}>${picture}</button>`;
+  return `<button class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}>${picture}</button>`;
 }
 
 const sortHtml = (sort: Action | undefined, dict: Words): string =>
-  sort ? `<button type="button" data-do="sort">${rich(sort.label, dict)}</button>` : "";
+  sort ? `<button data-do="sort">${rich(sort.label, dict)}</button>` : "";
 
 /** Title, status and buttons; when narrow the buttons are in a menu. */
 export function headHtml({ title, status, narrow, sheet, can, zones, sort }: State, dict: Words, open: Open): string {
@@ -37,7 +37,7 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
   const dots = "M0 5h.1M5 5h.1M10 5h.1";
   const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) +
     (open.menu ? `<div class="menu">${tools}</div>` : "");
-  const name = `<h3>${esc(title)}</h3><span class="status">${rich((open.narrow && narrow) || status, dict)}</span>`;
+  const name = `<b class="title">${esc(title)}</b><span class="status">${rich((open.narrow && narrow) || status, dict)}</span>`;
   return `<div class="name">${name}</div>${open.narrow ? menu : tools}`;
 }
 
@@ -52,7 +52,7 @@ export function footHtml({ at, last, can, log, sheet, sort }: State, dict: Words
   const spoken = esc([at, plain(words, dict)].filter(Boolean).join(", "));
   const named = `aria-label="${esc(word(dict, "moves"))}" aria-valuetext="${spoken}"`;
   const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" ${named}>`;
-  const line = `<button type="button" class="log" data-do="log" aria-expanded="${open.panel === "log"}">${
+  const line = `<button class="log" data-do="log" aria-expanded="${open.panel === "log"}">${
     at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
   // Undo stands last, so that it stays under the pointer when it is pressed again and again.
   const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);

@@ -42,7 +42,7 @@ export function metrics(width: number): Metrics {
   const big = width >= 1000;
   return {
     width, narrow, tiny, big,
-    inner: Math.max(200, width - 2 - (narrow ? 20 : 32)),
+    inner: Math.max(160, width - 2 - (narrow ? 20 : 32)),
     w: tiny ? 46 : narrow ? 52 : big ? 74 : 64,
     gap: tiny ? 7 : 8,
     tower: narrow ? 96 : 112,

@@ -24,8 +24,8 @@ function nearest(stops: Stop[], { box: b }: Stop, dx: number, dy: number): Stop 
 }
 
 /**
- * The card an arrow leads to. Inside a zone left and right follow its order; up and down, and in towers and boards all
- * four, go by sight.
+ * The card an arrow leads to. Inside a zone left and right follow its order, and lead on to what stands beside it; up and down,
+ * and in towers and boards all four, go by sight.
  */
 export function step(key: string, stops: Stop[], fromKey: string): string | undefined {
   const from = stops.find((s) => s.key === fromKey);
@@ -39,7 +39,8 @@ export function step(key: string, stops: Stop[], fromKey: string): string | unde
   else if (key === "End") to = own.at(-1);
   else if (/Up|Down/.test(key)) to = (layout === "tower" ? own[at - by] : undefined) ?? nearest(stops, from, 0, by);
   else if (layout === "grid") to = nearest(own, from, by, 0);
-  else to = layout === "tower" || layout === "pile" ? nearest(stops, from, by, 0) : own[at + by];
+  else if (layout === "tower" || layout === "pile") to = nearest(stops, from, by, 0);
+  else to = own[at + by] ?? nearest(stops.filter((s) => Math.abs(s.box.y - from.box.y) < from.box.h), from, by, 0);
   return to?.key;
 }
 

@@ -9,14 +9,14 @@ const SHOWN = 3;
 
 /** A button named by a word of the interface and pressed by the same name. */
 export const button = (dict: Words, what: string, more = "", name = ""): string =>
-  `<button type="button" class="${name}" data-do="${what}"${more}>${esc(word(dict, what))}</button>`;
+  `<button class="${name}" data-do="${what}"${more}>${esc(word(dict, what))}</button>`;
 
 export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim = false): string {
   const { label, spoken, style, refused } = action;
   const name = (spoken || "") + (refused ? `, ${word(dict, "refused")}` : "");
   const named = (spoken ? ` aria-label="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
   const kinds = `btn ${style}${refused ? " wont" : ""}`;
-  return `<button type="button" class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
+  return `<button class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
 }
 
 /** A bar that fills up to a mark; the mark stands three quarters along. */
@@ -40,7 +40,7 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   if (wait) return ["quiet", `<p>${esc(word(dict, wait))}</p>${record}${python}`];
   const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;
-  const more = rest ? `<button type="button" class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
+  const more = rest ? `<button class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
   const back = note.before ? button(dict, "return", "", "btn") : "";
   const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + back;
   const bar = note.meter ? meterHtml(note.meter, dict) : "";

@@ -12,7 +12,7 @@ export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, dict: W
   const head = each([...heads, ...seats], (h, i) => `<th scope="col"${i < heads.length ? "" : ' class="n"'}>${esc(h)}</th>`);
   const body = each(rows, (row, i) => {
     const pressed = `data-do="row" data-i="${i}" aria-pressed="${i === on}" aria-label="${esc(row.spoken)}"`;
-    const reason = `<button type="button" ${pressed}>${rich(row.for, dict)}</button>`;
+    const reason = `<button ${pressed}>${rich(row.for, dict)}</button>`;
     // When narrow the rule stands behind what it counts, in the same cell.
     const from = `${rich(row.from, dict)} <span class="also">${rule(row.rule)}</span>`;
     const cells = `<td>${reason}</td><td class="w">${from}</td><td class="r">${rule(row.rule)}</td>`;
@@ -33,7 +33,7 @@ export function logHtml(entries: Entry[], at: number, coded: boolean, dict: Word
     const here = n === at ? " aria-current=step" : "";
     const python = coded && code ? ` <code>${esc(code)}</code>` : "";
     const text = `<i>${n}</i> ${rich(words, dict)}${python}`;
-    return `<li><button type="button" data-do="jump" data-i="${n}"${here}>${text}</button></li>`;
+    return `<li><button data-do="jump" data-i="${n}"${here}>${text}</button></li>`;
   });
   const older = (entries[0]?.n ?? 0) > 1 ? button(dict, "older", "", "btn") : "";
   return `<ol class="page" role="list" aria-label="${esc(word(dict, "log"))}">${lines}</ol>${older}`;

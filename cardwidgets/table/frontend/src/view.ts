@@ -190,7 +190,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     frame.ariaDescription = word(dict, "keys");
     patch(head, headHtml(state, dict, v));
     patch(foot, footHtml(state, dict, v));
-    const range = foot.querySelector("input");
+    // While it is pressed the slider shows where the pointer is.
+    const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
     noteBox.className = `note k-${kind}`;
