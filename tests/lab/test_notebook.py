@@ -106,6 +106,24 @@ def test_a_saved_notebook_is_read_without_its_kernel(nb: Notebook) -> None:
     assert Person(nb, 1).look()["zones"]["hand0"]
 
 
+def test_a_page_loaded_again_shows_the_table_as_it_was_left(lab: Lab) -> None:
+    """A tutorial that is trusted, as ``scripts/lab.py`` and Binder make it: the kernel lives on, and so does the table."""
+    with lab.open("00_welcome.ipynb", reduced_motion="reduce") as nb:
+        lab.server.ask(f"api/contents/{nb.path}/trust", "POST")
+        nb.reopen(new_kernel=False)
+        number = next(number for number, cell in enumerate(nb.json()["cells"]) if "Table(" in cell["source"])
+        assert nb.run(number)
+        person = Person(nb, number)
+        person.move(0)
+        left = person.my_turn()
+        nb.save()
+        nb.reopen(new_kernel=False)
+        again = Person(nb, number)
+        assert again.my_turn()["at"] == left["at"] > 0
+        again.move(1)
+        assert again.until(lambda seen: seen["at"] > left["at"], "a move after the reload")
+
+
 def test_a_restarted_kernel_is_said_and_the_record_plays_again(nb: Notebook) -> None:
     person = start(nb, more=", record=True")
     for number in range(3):

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 
 from support import ROOT
 from support.server import free_port
@@ -65,7 +67,7 @@ def test_lab_opens_the_welcome_as_root_and_without_a_screen(tmp_path: Path) -> N
     code = "import sys, pathlib, environment, lab; environment.prepare = lambda extra: pathlib.Path(sys.executable); lab.main()"
     names = ("DISPLAY", "WAYLAND_DISPLAY")
     env = {key: value for key, value in os.environ.items() if key not in names and not key.startswith("JUPYTER_")}
-    env |= {"JUPYTER_RUNTIME_DIR": str(tmp_path), "JUPYTER_CONFIG_DIR": str(tmp_path), "PYTHONPATH": str(SCRIPTS)}
+    env |= {"JUPYTER_RUNTIME_DIR": str(tmp_path), "JUPYTER_CONFIG_DIR": str(tmp_path), "JUPYTER_DATA_DIR": str(tmp_path), "PYTHONPATH": str(SCRIPTS)}
     options = [f"--port={port}", f"--IdentityProvider.token={token}"]
     with (tmp_path / "log").open("wb") as log:
         command = [sys.executable, "-c", code, *options]
@@ -76,6 +78,9 @@ def test_lab_opens_the_welcome_as_root_and_without_a_screen(tmp_path: Path) -> N
         for path in ("lab/tree/notebooks/00_welcome.ipynb", "api/contents/notebooks/00_welcome.ipynb"):
             with urllib.request.urlopen(f"{base}/{path}?token={token}", timeout=30) as answer:
                 assert answer.status == 200
+        notary = NotebookNotary(data_dir=str(tmp_path))
+        for notebook in (ROOT / "notebooks").glob("*.ipynb"):
+            assert notary.check_signature(nbformat.read(notebook, as_version=4)), f"{notebook.name} is not trusted"
     finally:
         process.terminate()
         process.wait(20)
