@@ -67,7 +67,7 @@ def test_lab_opens_the_welcome_as_root_and_without_a_screen(tmp_path: Path) -> N
     code = "import sys, pathlib, environment, lab; environment.prepare = lambda extra: pathlib.Path(sys.executable); lab.main()"
     names = ("DISPLAY", "WAYLAND_DISPLAY")
     env = {key: value for key, value in os.environ.items() if key not in names and not key.startswith("JUPYTER_")}
-    env |= {"JUPYTER_RUNTIME_DIR": str(tmp_path), "JUPYTER_CONFIG_DIR": str(tmp_path), "JUPYTER_DATA_DIR": str(tmp_path), "PYTHONPATH": str(SCRIPTS)}
+    env |= {f"JUPYTER_{kind}_DIR": str(tmp_path) for kind in ("RUNTIME", "CONFIG", "DATA")} | {"PYTHONPATH": str(SCRIPTS)}
     options = [f"--port={port}", f"--IdentityProvider.token={token}"]
     with (tmp_path / "log").open("wb") as log:
         command = [sys.executable, "-c", code, *options]
