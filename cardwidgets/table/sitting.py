@@ -15,6 +15,7 @@ from cardwidgets.core.verdict import Verdict
 
 from .arranging import Arrangement
 from .company import Company, Players
+from .lying import Lying
 from .story import Story
 from .viewer import Viewer
 
@@ -61,6 +62,7 @@ class Sitting:
         self.moment = Moment(len(game.history), game.state, news=game.events)
         self.hinted = 0
         self.arrangement = Arrangement()
+        self.lying = Lying()
         self._step = game.step
         self._publish = publish
         self._played = played

@@ -22,11 +22,14 @@ def compose(sitting: Sitting, record: bool) -> Json:
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
     may_play = viewer.may_play(scene.turn) and not moment.finished
+    sitting.lying.settle(scene, keys)
+    drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
+    drawn["zones"] = sitting.lying.mark(drawn["zones"])
     return {
         "game": viewer.rules.name,
         "title": viewer.say(viewer.rules.title),
         "seat": viewer.seat,
-        **draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer)),
+        **drawn,
         **sitting.arrangement.button(scene, viewer),
         "note": standing,
         "say": _say(sitting, standing),

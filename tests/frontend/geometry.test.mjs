@@ -115,3 +115,9 @@ test("swept cards leave a counted pile in its room", () => {
   const { boxes, w } = arrange(zone("fan", items(30, (i) => ({ turned: [4, 12].includes(i) })), { size: "meld" }), wide, 640);
   assert.ok(w <= 640 && boxes.every((b) => b.y === 0));
 });
+
+test("loose cards lie in the places that the kernel names", () => {
+  const { boxes, w } = arrange(zone("wrap", items(2, (i) => (i ? { slot: 3 } : {})), { columns: 5 }), wide, 500);
+  assert.deepEqual([boxes[0].x, boxes[1].x, w], [0, 3 * 74, 4 * 74 + 64]);
+  assert.equal(arrange(zone("wrap", items(2)), wide, 500).w, 74 + 64);
+});

@@ -333,6 +333,38 @@ def test_numbers_of_the_sheet_are_those_of_the_score(sit):
     assert "win" in sheet["caption"]  # the result stands above the lines that make it
 
 
+def lying(sat):
+    """The loose cards by their places."""
+    items = sat.state["zones"]["table"]["items"]
+    return {item.get("slot", at): item["card"] for at, item in enumerate(items)}
+
+
+def test_loose_cards_stay_where_they_are_while_others_are_taken(sit):
+    """What comes later fills the gaps; a card is picked where it lies; back and forth every card is in its place again."""
+    game = Game(Cassino(), position="table 5C 9D 2S KC | hand0 5D QH KS | hand1 9H 3C 7S", seed=1)
+    sat = sit(game, players={})
+    assert lying(sat) == {0: "5C", 1: "9D", 2: "2S", 3: "KC"}
+    sat.tell("play", move="5Dx5C")
+    assert lying(sat) == {1: "9D", 2: "2S", 3: "KC"}
+    assert sat.state["zones"]["table"]["columns"] == 4
+    game.play("9Hx9D")
+    assert lying(sat) == {2: "2S", 3: "KC"}
+    sat.tell("play", move="QH")
+    assert lying(sat) == {0: "QH", 2: "2S", 3: "KC"}
+    game.play("3C")
+    assert lying(sat) == {0: "QH", 1: "3C", 2: "2S", 3: "KC"}
+    assert "columns" not in sat.state["zones"]["table"]
+    assert all(f"{at + 1} of 4" in item["name"] for at, item in enumerate(sat.state["zones"]["table"]["items"]))
+    note = sat.ask("pick", places=[sat.place("KS"), sat.place("KC")])["note"]
+    assert note["actions"][0]["send"]["move"] == "KSxKC"
+    sat.tell("play", move="KSxKC")
+    assert lying(sat) == {0: "QH", 1: "3C", 2: "2S"}
+    assert sat.state["zones"]["table"]["columns"] == 4  # what is left need not move to the middle
+    for number in (4, 0, 3):
+        sat.tell("goto", n=number)
+        assert all(lying(sat)[place] == card for place, card in {2: "2S", 3: "KC"}.items())
+
+
 LAST = "table 5H 9D 2S KD | hand0 8H | hand1 - | turn 0 | dealer 0 | stock - | last_taker {}"
 
 

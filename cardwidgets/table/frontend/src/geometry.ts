@@ -155,14 +155,15 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   return { w: wide, h: all.length * pitch - 26, boxes };
 }
 
-/** Loose cards in lines with 10 × 14 gaps, in order of arrival. */
+/** Loose cards in lines with 10 × 14 gaps; the kernel says where places are left empty. */
 function wrapped(zone: Zone, m: Metrics, max: number): Arranged {
   const w = cardWidth(zone, m);
   const h = Math.round(w * 1.4);
   const pitch = w + (m.tiny ? 7 : 10);
   const perLine = Math.max(1, Math.floor((max - w) / pitch) + 1);
-  const count = zone.items.length;
-  const boxes = zone.items.map((_, i) => ({ x: (i % perLine) * pitch, y: Math.floor(i / perLine) * (h + 14), w, h }));
+  const count = zone.columns || zone.items.length;
+  const boxes = zone.items.map((item, i) => item.slot ?? i)
+    .map((at) => ({ x: (at % perLine) * pitch, y: Math.floor(at / perLine) * (h + 14), w, h }));
   return {
     w: count ? (Math.min(count, perLine) - 1) * pitch + w : 0,
     h: Math.max(1, Math.ceil(count / perLine)) * (h + 14) - 14,

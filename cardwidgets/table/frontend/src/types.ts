@@ -17,6 +17,8 @@ export interface Item {
   form: Form;
   card: string;
   name: string;
+  /** wrap: its place, where places before it are empty */
+  slot?: number;
   pick?: boolean;
   words?: string;
   gap?: boolean;
