@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -119,6 +119,14 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def readings(self, state: S, picked: Sequence[str]) -> Sequence[M]:
         """What a person may mean by having picked these places (``hand0/3``) – legal or not."""
         raise NotImplementedError
+
+    def targets(self, state: S, move: M, picked: Sequence[str]) -> Collection[str]:
+        """The zones on which what was picked may be dropped to mean this move, legal or not: where it goes, what it takes."""
+        return ()
+
+    def misplaced(self, state: S, picked: Sequence[str], zone: str) -> Text | None:
+        """Why what was picked means nothing where it was dropped; ``None`` where that says itself."""
+        return None
 
     def wording(self, state: S, move: M) -> Text:
         """A move in a few words, as they stand on a button."""

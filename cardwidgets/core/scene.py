@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from .cards import UNKNOWN
-from .cells import cell_name, read_cell
+from .cells import cell_name, column_of, line_of, read_cell
 from .texts import Text
 
 Layout = Literal["row", "wrap", "fan", "group", "pile", "tower", "trick", "grid"]
@@ -171,6 +171,16 @@ class Scene(msgspec.Struct, frozen=True):
     rail: tuple[Cell, ...]
     seat: int | None
     turn: int | None
+
+    def zone_at(self, place: str) -> Zone | None:
+        """The zone that a place is in, or that it names; ``None`` where the table has no such place."""
+        name, slash, _ = place.partition("/")
+        zone, cell = self.zones.get(name), read_cell_place(place)
+        if zone is None or not slash:
+            return zone
+        if cell is not None:
+            return zone if column_of(cell[1]) < zone.columns and line_of(cell[1]) < zone.lines else None
+        return zone if 0 <= read_place(place)[1] < len(zone.items) else None
 
 
 def zones(*all_zones: Zone) -> dict[str, Zone]:

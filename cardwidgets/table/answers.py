@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardwidgets.core.errors import CardwidgetsError
@@ -105,19 +105,19 @@ class Desk:
         view = viewer.view(sitting.game.state)
         if not request.places:
             return "accepted", {"note": standing_note(sitting, viewer.scene(sitting.moment.state))}
-        found = viewer.rules.readings(view, request.places if request.drop is None else (*request.places, request.drop))
-        if not found and request.drop is not None:  # where to may say nothing about what
-            found = viewer.rules.readings(view, request.places)
+        if request.drop is not None:
+            return self._drop(view, request.places, request.drop)
+        found = viewer.rules.readings(view, request.places)
         kept: Json = {}
-        if not found and request.drop is None and self._changed_their_mind(request.places):
+        if not found and self._changed_their_mind(request.places):
             found = viewer.rules.readings(view, request.places[-1:])
             kept = {"places": list(request.places[-1:])} if found else {}
-        judged = [(move, viewer.rules.judge(view, move)) for move in found]
-        if request.drop is not None and (dropped := self._drop(judged)) is not None:
-            return dropped
-        if not judged:
+        if not found:
             return "accepted", {"note": notes.no_reading(viewer.say(viewer.rules.scene(view, viewer.seat).prompt), viewer)}
-        return "accepted", {"note": notes.readings(view, judged, viewer), **kept}
+        return "accepted", {"note": notes.readings(view, self._judge(view, found), viewer), **kept}
+
+    def _judge(self, view: Any, found: Sequence[Any]) -> list[tuple[Any, Verdict]]:
+        return [(move, self._viewer.rules.judge(view, move)) for move in found]
 
     def _changed_their_mind(self, places: tuple[str, ...]) -> bool:
         """Whether of several picks that make no move the last may stand alone.
@@ -128,14 +128,29 @@ class Desk:
         picked = [zones.get(read_place(each)[0]) for each in places]
         return len(places) > 1 and all(zone is not None and (zone.one or sum(item.pick for item in zone.items) == 1) for zone in picked)
 
-    def _drop(self, judged: list[tuple[Any, Verdict]]) -> Answer | None:
-        """Something was dropped: the one thing that this can mean is done, or refused."""
-        legal = [move for move, verdict in judged if verdict.ok]
-        if len(legal) == 1:
-            return self._play(str(legal[0]))
-        if len(judged) == 1 and not legal:
-            return self._refused(judged[0][1])
-        return None
+    def _drop(self, view: Any, places: tuple[str, ...], drop: str) -> Answer:
+        """Something was dropped: the one thing that this can mean there is done, or refused; several are offered."""
+        viewer = self._viewer
+        scene = viewer.rules.scene(view, viewer.seat)
+        zone = scene.zone_at(drop)
+        if zone is None:
+            return self._error("error-no-place")
+        judged = self._judge(view, self._meant_there(view, places, drop, zone.id))
+        if not judged:
+            why = viewer.rules.misplaced(view, places, zone.id) or scene.prompt
+            return "accepted", {"note": notes.misplaced(viewer.say(why), viewer)}
+        if len(judged) > 1:
+            return "accepted", {"note": notes.readings(view, judged, viewer)}
+        [(move, verdict)] = judged
+        return self._play(str(move)) if verdict.ok else self._refused(verdict)
+
+    def _meant_there(self, view: Any, places: tuple[str, ...], drop: str, zone: str) -> list[Any]:
+        """The moves that go to a zone: with what lies at the place of the drop, else with what was picked alone."""
+        rules = self._viewer.rules
+        for picked in ((*places, drop), places):
+            if found := [move for move in rules.readings(view, picked) if zone in rules.targets(view, move, places)]:
+                return found
+        return []
 
     def _play(self, move: str) -> Answer:
         if self._sitting.finished:

@@ -137,6 +137,11 @@ def no_reading(prompt: str, viewer: Viewer) -> Json:
     return note("reading", viewer.words("note-no-reading", prompt=prompt), viewer)
 
 
+def misplaced(why: str, viewer: Viewer) -> Json:
+    """The cards picked mean nothing where they were dropped."""
+    return note("reading", viewer.words("note-misplaced", why=why), viewer)
+
+
 # --- why not --------------------------------------------------------------------------------------------------------------
 
 

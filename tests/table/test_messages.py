@@ -167,13 +167,6 @@ def test_what_is_dropped_is_played_at_once_if_it_may(sit, follow):
     assert [str(move) for move in follow.history] == ["QC"]
 
 
-@pytest.mark.parametrize("target", ["trick", "trick/0", "trick/1", "pyramid0C", "nowhere/7"])
-def test_where_a_card_of_the_hand_is_dropped_makes_no_difference(sit, follow, target):
-    sat = sit(follow, players={})
-    assert sat.ask("pick", places=[sat.place("QC")], drop=target)["status"] == "accepted"
-    assert len(follow.history) == 1
-
-
 def test_what_is_dropped_and_may_not_is_refused(sit, follow):
     sat = sit(follow, players={})
     reply = sat.ask("pick", places=[sat.place("AH")], drop="trick/1")

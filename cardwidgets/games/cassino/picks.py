@@ -10,7 +10,7 @@ from cardwidgets.core.texts import Text
 
 from . import refusals
 from .state import TRAILS, Build, Cards, CassinoState, Move
-from .telling import build_zone
+from .telling import TABLE, build_zone
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -57,7 +57,7 @@ def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, t
     hand = {
         card for zone, slot in places if zone == f"hand{state.turn}" and slot >= 0 for card in own[slot : slot + 1] if card >= 0
     }
-    loose = {card for zone, slot in places if zone == "table" and slot >= 0 for card in state.loose[slot : slot + 1]}
+    loose = {card for zone, slot in places if zone == TABLE and slot >= 0 for card in state.loose[slot : slot + 1]}
     zones = {zone for zone, slot in places}
     builds = (build for build in state.builds if build_zone(build.value) in zones)
     return tuple(sorted(hand)), tuple(sorted(loose)), tuple(sorted(builds, key=lambda build: build.value))
@@ -91,6 +91,13 @@ def _joining(number: int, card: int, loose: Cards, builds: Sequence[Build]) -> l
         for value in sorted(values)
         if value - number in values
     ]
+
+
+def targets(move: Move) -> list[str]:
+    """The table, for a card that is laid there, takes loose cards or builds with them; the builds taken, raised or joined."""
+    values = [*move.builds, *([move.value] if move.value is not None else ())]
+    on_table = move.kind == "trail" or bool(move.loose)
+    return [*((TABLE,) if on_table else ()), *map(build_zone, values)]
 
 
 def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:

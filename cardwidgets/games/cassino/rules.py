@@ -371,6 +371,9 @@ class Cassino(Rules[CassinoState, Move]):
     def readings(self, state: CassinoState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
+    def targets(self, state: CassinoState, move: Move, picked: Sequence[str]) -> Sequence[str]:
+        return picks.targets(move)
+
     def wording(self, state: CassinoState, move: Move) -> Text:
         return picks.wording(self, state, move)
 

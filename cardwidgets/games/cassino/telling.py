@@ -13,6 +13,9 @@ from .state import Build, Cards, CassinoState, Move
 if TYPE_CHECKING:
     from .rules import Cassino
 
+#: Where loose cards lie.
+TABLE = "table"
+
 
 def hand_zone(seat: int) -> str:
     """Where a seat's hand is."""
@@ -42,27 +45,27 @@ def deal_number(state: CassinoState) -> int:
 
 def dealt(rules: Cassino, after: CassinoState, to_table: Cards) -> Event:
     """Four cards to each seat, and the open ones (C2); the last deal is announced (C3)."""
-    cards = {hand_zone(seat): hand for seat, hand in enumerate(after.hands)} | {"table": to_table}
+    cards = {hand_zone(seat): hand for seat, hand in enumerate(after.hands)} | {TABLE: to_table}
     last, number = not after.stock, deal_number(after)
     numbers = {
         "round": after.round, "deal": number, "deals": deals(rules.players), "last": int(last), "dealer_seat": after.dealer,
         "first_seat": after.turn or 0, "stock": len(after.stock),
     }  # fmt: skip
     moved = [Moved(card, "stock", hand_zone(seat)) for seat, hand in enumerate(after.hands) for card in hand]
-    moved += [Moved(card, "stock", "table") for card in to_table]
+    moved += [Moved(card, "stock", TABLE) for card in to_table]
     used = ("C2", *(("C3",) if last else ()), *(("C23",) if after.round > 1 and to_table else ()))
     return Event("dealt", None, cards, numbers, used, tuple(moved))
 
 
 def trailed(seat: int, card: int) -> Event:
     """A card laid on the table (C18)."""
-    return Event("trailed", seat, {"card": (card,)}, NOTHING, ("C18",), (Moved(card, hand_zone(seat), "table"),))
+    return Event("trailed", seat, {"card": (card,)}, NOTHING, ("C18",), (Moved(card, hand_zone(seat), TABLE),))
 
 
 def captured(rules: Cassino, seat: int, move: Move, builds: Sequence[Build], swept: bool) -> list[Event]:
     """A capture, the build it takes, and the sweep (C5 to C8, C14, C19)."""
     card, pile = move.card, pile_zone(seat)
-    moved = [Moved(each, "table", pile) for each in move.loose] + [Moved(card, hand_zone(seat), pile)]
+    moved = [Moved(each, TABLE, pile) for each in move.loose] + [Moved(card, hand_zone(seat), pile)]
     events = [
         Event("captured", seat, {"card": (card,), "loose": move.loose}, NOTHING, _capture_rules(rules, move), tuple(moved))
     ]
@@ -92,7 +95,7 @@ def built(
 ) -> list[Event]:
     """A build made, raised or added to, a change of owner, and the card that must now be kept (C9 to C17)."""
     value, zone, cards = new.value, build_zone(new.value), {"card": (move.card,), "loose": move.loose}
-    moved = [Moved(move.card, hand_zone(seat), zone), *(Moved(each, "table", zone) for each in move.loose)]
+    moved = [Moved(move.card, hand_zone(seat), zone), *(Moved(each, TABLE, zone) for each in move.loose)]
     several = ("C10",) if rules.multiple(new) else ()
     events = []
     if raised is not None:
@@ -122,7 +125,7 @@ def residue(heir: int | None, state: CassinoState) -> Event:
     if heir is not None:
         pile = pile_zone(heir)
         lifted = [Moved(card, build_zone(build.value), pile) for build in state.builds for card in build.cards]
-        moved = (*(Moved(card, "table", pile) for card in loose), *lifted)
+        moved = (*(Moved(card, TABLE, pile) for card in loose), *lifted)
     return Event("residue", heir, {"cards": (*loose, *builds)}, NOTHING, ("C20",), moved)
 
 

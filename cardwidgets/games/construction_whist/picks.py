@@ -9,6 +9,7 @@ from cardwidgets.core.texts import Text
 
 from .state import SINGLE, Cards, Move, WhistState
 from .tabletop import in_display_order
+from .telling import PYRAMID_ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,17 +22,21 @@ def readings(rules: ConstructionWhist, state: WhistState, picked: Sequence[str])
 
     One card means that card. While taking, an open card together with another card means taking the one with the
     other as an extra; the card just played, alone, means an extra with either open card. Pyramids, the trick's empty
-    place and the deck say where to, not what, and are passed over.
+    place and the deck say where to, not what, and are passed over: what may be dropped on them is up to ``targets``.
     """
     if state.turn is None:
         return []
-    places = [read_place(place) for place in picked]
-    chosen = [card for zone, slot in places for card in _card_at(state, zone, slot)]
+    chosen = _chosen(state, picked)
     if len(chosen) == 1:
         return _single(state, chosen[0])
     if len(chosen) == 2 and state.taking:
         return _pair(rules, state, chosen)
     return []
+
+
+def _chosen(state: WhistState, picked: Sequence[str]) -> list[int]:
+    """The cards at these places."""
+    return [card for place in picked for card in _card_at(state, *read_place(place))]
 
 
 def _card_at(state: WhistState, zone: str, slot: int) -> Cards:
@@ -65,6 +70,26 @@ def _pair(rules: ConstructionWhist, state: WhistState, chosen: list[int]) -> lis
     if rules.extra_first and card & 3 == other & 3 and other == state.played:
         moves.append(Move(card, other, True))
     return moves
+
+
+def targets(state: WhistState, picked: Sequence[str]) -> Sequence[str]:
+    """The trick; while building, the pyramids of the cards picked."""
+    if not state.taking:
+        return ("trick",)
+    return [PYRAMID_ZONES[state.turn or 0][card] for card in _chosen(state, picked)]
+
+
+def misplaced(state: WhistState, picked: Sequence[str], zone: str) -> Text | None:
+    """Why a card goes on no pyramid, or not on this one."""
+    chosen = _chosen(state, picked)
+    owner = next((seat for seat in (0, 1) if zone.startswith(f"pyramid{seat}")), None)
+    if owner is None or not chosen:
+        return None
+    if not state.taking or not {*chosen} <= {*state.open, state.played}:
+        return Text("misplaced-early")
+    if owner != state.turn:
+        return Text("misplaced-owner", seat=owner)
+    return Text("misplaced-suit", {"card": tuple(chosen[-1:])})
 
 
 def wording(state: WhistState, move: Move) -> Text:

@@ -312,6 +312,12 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def readings(self, state: WhistState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
+    def targets(self, state: WhistState, move: Move, picked: Sequence[str]) -> Sequence[str]:
+        return picks.targets(state, picked)
+
+    def misplaced(self, state: WhistState, picked: Sequence[str], zone: str) -> Text | None:
+        return picks.misplaced(state, picked, zone)
+
     def wording(self, state: WhistState, move: Move) -> Text:
         return picks.wording(state, move)
 

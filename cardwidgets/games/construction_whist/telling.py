@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 # What is told again and again is made once: the ways a card can go, by seat and card, and the events of one card.
 _SEATS = (0, 1)
-_PYRAMIDS = tuple(tuple(f"pyramid{seat}{SUITS[card & 3]}" for card in PACK) for seat in _SEATS)
+#: The zone of the pyramid that a card goes on, by seat and card.
+PYRAMID_ZONES = tuple(tuple(f"pyramid{seat}{SUITS[card & 3]}" for card in PACK) for seat in _SEATS)
 _TURNED_UP = tuple(Moved(card, "deck", "open") for card in PACK)
 _PLAYED = tuple(tuple((Moved(card, f"hand{seat}", "trick"),) for card in PACK) for seat in _SEATS)
-_TAKEN = tuple(tuple(Moved(card, "open", _PYRAMIDS[seat][card]) for card in PACK) for seat in _SEATS)
-_ADDED = tuple(tuple(Moved(card, "trick", _PYRAMIDS[seat][card]) for card in PACK) for seat in _SEATS)
+_TAKEN = tuple(tuple(Moved(card, "open", PYRAMID_ZONES[seat][card]) for card in PACK) for seat in _SEATS)
+_ADDED = tuple(tuple(Moved(card, "trick", PYRAMID_ZONES[seat][card]) for card in PACK) for seat in _SEATS)
 _GONE = tuple(tuple((Moved(card, "trick", f"spent{seat}"),) for card in PACK) for seat in _SEATS)
 LED = tuple(tuple(Event("led", seat, {"card": (card,)}, NOTHING, ("W5",), _PLAYED[seat][card]) for card in PACK) for seat in _SEATS)
 SPENT = tuple(tuple(Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), _GONE[seat][card]) for card in PACK) for seat in _SEATS)
@@ -54,7 +55,7 @@ def built(rules: ConstructionWhist, seat: int, card: int, rule: str, before: Car
     moved: tuple[Moved, ...] = ((_ADDED if rule == "W9" else _TAKEN)[seat][card],)
     if down:
         kind, own, length = "demolished", "W13", 1
-        moved = (*[Moved(lost, _PYRAMIDS[seat][card], "demolished") for lost in down], *moved)
+        moved = (*[Moved(lost, PYRAMID_ZONES[seat][card], "demolished") for lost in down], *moved)
     else:
         kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
     numbers = {"length": length, "points": rules.pyramid_points(length)}

@@ -88,6 +88,15 @@ move-extra = Build { $card }, then { $extra }
 move-extra-first = Build { $extra }, then { $card }
     .inside = build { $extra }, then { $card }
 
+# Why a card does not go where it was dropped
+
+misplaced-early = Only open cards are built, by whoever has won the trick ⟨W8⟩.
+misplaced-owner = { $seat-who ->
+    [you] The winner builds on their own pyramids; what is left is built on yours ⟨W10⟩.
+   *[other] The winner builds on their own pyramids; what is left is built on those of { $seat } ⟨W10⟩.
+}
+misplaced-suit = { $card } goes on the { $card-suit-one } pyramid ⟨W11⟩.
+
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
 
 event-dealt = Round { $round } is dealt. { $turned } is turned: { $trump_suit-name } are trump. { $first_seat-who ->

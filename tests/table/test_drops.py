@@ -1,0 +1,152 @@
+"""What is dropped goes where it was dropped, or nothing happens and the table says why."""
+
+import random
+
+import pytest
+
+from cardwidgets import Cassino, ConstructionWhist, Game
+from support.games import TABLES, stopped
+
+LEAD = "hand0 9C 2D | hand1 3C 4H | trump D | open 4S 5H | lead 0 | pyramids0 KS"
+FOLLOW = "hand0 2C QC 7S AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 1 | trick 8C | pyramids0 KS"
+TAKE = "hand0 2C QC | hand1 3C 4H | trump D | open 4S 5H | lead 0 | trick 7S 2S | pyramids0 KS 9S, QH | pyramids1 KH"
+
+
+def whist(sit, position, **options):
+    return sit(Game(ConstructionWhist(**options), seed=1, position=position), players={})
+
+
+def drop(sat, card, target, *picked):
+    """Drop a card, with what was picked before."""
+    return sat.ask("pick", places=[*map(sat.place, picked), sat.place(card)], drop=target)
+
+
+def done(sat):
+    return [str(move) for move in sat.game.history]
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "target", "moves"),
+    [
+        (LEAD, "9C", "trick", ["9C"]),
+        (LEAD, "9C", "trick/0", ["9C"]),
+        (FOLLOW, "QC", "trick", ["QC"]),
+        (FOLLOW, "QC", "trick/0", ["QC"]),
+        (FOLLOW, "QC", "trick/1", ["QC"]),
+        (TAKE, "5H", "pyramid0H", ["5H"]),
+        (TAKE, "5H", "pyramid0H/0", ["5H"]),
+    ],
+)
+def test_the_one_thing_that_a_drop_can_mean_is_done(sit, position, card, target, moves):
+    sat = whist(sit, position)
+    assert drop(sat, card, target)["status"] == "accepted"
+    assert done(sat) == moves
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "target", "words"),
+    [
+        (LEAD, "9C", "pyramid0S", "Only open cards are built"),
+        (LEAD, "9C", "pyramid0C", "Only open cards are built"),
+        (LEAD, "9C", "deck", "Your lead"),
+        (LEAD, "9C", "hand0", "Your lead"),
+        (LEAD, "9C", "open/1", "Your lead"),
+        (FOLLOW, "2C", "pyramid1C", "Only open cards are built"),
+        (TAKE, "5H", "pyramid1H", "built on those of Bea ⟨W10⟩"),
+        (TAKE, "5H", "pyramid0S", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩"),
+        (TAKE, "5H", "trick", "The trick is yours"),
+        (TAKE, "7S", "pyramid0H", "⟨7S⟩ goes on the spade pyramid"),
+        (TAKE, "QC", "pyramid0H", "Only open cards are built"),
+    ],
+)
+def test_a_drop_where_the_card_does_not_go_does_nothing_and_says_so(sit, position, card, target, words):
+    sat = whist(sit, position)
+    reply = drop(sat, card, target)
+    assert (reply["status"], reply["rev"]) == ("accepted", 1)
+    assert words in reply["note"]["words"]
+    assert reply["note"]["actions"] == []
+    assert done(sat) == []
+
+
+def test_a_drop_that_goes_there_and_may_not_is_refused(sit):
+    for card, target, rule in (("AH", "trick", "W6"), ("4S", "trick", "G6")):
+        sat = whist(sit, FOLLOW)
+        reply = drop(sat, card, target)
+        assert (reply["status"], reply["note"]["kind"], done(sat)) == ("refused", "refusal", [])
+        assert f"⟨{rule}⟩" in reply["note"]["words"]
+    sat = whist(sit, TAKE)
+    assert "⟨W8⟩" in drop(sat, "QC", "pyramid0C")["note"]["words"]
+
+
+def test_a_drop_that_leaves_something_open_is_asked_about(sit):
+    """The card just played goes with either open card; that only one of the two is allowed does not choose it."""
+    sat = whist(sit, TAKE)
+    note = drop(sat, "7S", "pyramid0S")["note"]
+    assert [(action["send"]["move"], action["refused"]) for action in note["actions"]] == [("5H+7S", False), ("4S+7S", True)]
+    assert done(sat) == []
+    drop(sat, "7S", "pyramid0S", "5H")
+    assert done(sat) == ["5H+7S"]
+
+
+@pytest.mark.parametrize("target", ["zzz", "zzz/0", "", "/", "hand0/99", "hand0/-1", "trick/c4", "spent0"])
+def test_a_drop_nowhere_is_an_error_that_changes_nothing(sit, target):
+    sat = whist(sit, FOLLOW)
+    reply = drop(sat, "QC", target)
+    assert (reply["status"], reply["rev"], done(sat)) == ("error", 1, [])
+    assert "no such place" in reply["note"]["words"]
+
+
+TABLE = "table 5C 8D | build 7 3S+4H by 1 | hand0 8S 7D 2H 9H KS | hand1 7H QC 2C 3C 4C"
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "picked", "offered"),
+    [
+        ("8S", "table", [], ["8S"]),
+        ("KS", "table/0", [], ["–KSx5C"]),
+        ("8S", "table", ["8D"], ["8Sx8D", "–8S,8D=8"]),
+        ("8S", "table/1", [], ["8Sx8D", "–8S,8D=8"]),
+        ("7D", "build7", [], ["7Dx[7]", "–7D=7"]),
+        ("2H", "build7", [], ["2H+[7]=9"]),
+        ("KS", "build7", [], ["–KSx[7]"]),
+        ("8S", "stock", [], []),
+        ("8S", "taken0", [], []),
+        ("8D", "build7", [], []),
+    ],
+)
+def test_a_drop_in_cassino(sit, card, target, picked, offered):
+    position = TABLE.replace(" KS", "") if card != "KS" else TABLE.replace(" 9H", "")
+    sat = sit(Game(Cassino(), seed=1, position=position.replace(" 4C", "")), players={})
+    reply = drop(sat, card, target, *picked)
+    if len(offered) == 1:
+        assert done(sat) == [move for move in offered if not move.startswith("–")]
+        assert reply["status"] == ("refused" if offered[0].startswith("–") else "accepted")
+    else:
+        told = [("–" if action["refused"] else "") + action["send"]["move"] for action in reply["note"]["actions"]]
+        assert (told, done(sat), reply["status"]) == (offered, [], "accepted")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_a_drop_plays_goes_there_or_takes_something_from_there(sit, name):
+    """Every card that can be picked, dropped on every zone: what is played at once moved it to or from that zone."""
+    played, rng = 0, random.Random(1)
+    for game in stopped(TABLES[name], 8, seed=3):
+        if game.over:
+            continue
+        sat = sit(game, seat=game.turn, players={})
+        made = len(game.history)
+        zones = sat.state["zones"]
+        cards = [item["place"] for zone in zones.values() for item in zone["items"] if item.get("pick")]
+        for place in rng.sample(cards, min(len(cards), 8)):
+            for target in [*zones, *rng.sample(cards, min(len(cards), 8))]:
+                reply = sat.ask("pick", places=[place], drop=target)
+                assert reply["status"] in ("accepted", "refused"), reply
+                if len(game.history) == made:
+                    assert reply["note"]["words"]
+                    continue
+                zone = target.partition("/")[0]
+                foretold = game.rules.consequences(game.step_at(made).state, game.history[-1])
+                assert any(zone in (way.source, way.target) for event in foretold for way in event.moved), (place, target)
+                played += 1
+                game.goto(made)
+    assert played > 5
