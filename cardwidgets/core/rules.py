@@ -16,7 +16,7 @@ from .moves import Moves
 from .options import RulesType, check_options
 from .scene import Landing, Meter, Scene
 from .scores import ScoreSheet
-from .texts import Text
+from .texts import Text, words_of
 from .verdict import Finding, Verdict
 
 S = TypeVar("S", bound="State")
@@ -260,13 +260,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
 def not_a_move(given: object) -> Finding:
     """The finding for what cannot be read as a move."""
-    try:
-        words = str(given)
-    except Exception:  # a foreign object whose own text fails; there is still an answer to give
-        words = type(given).__name__
-    if " at 0x" in words:  # an object that is no text and has none: its address would say nothing
-        words = type(given).__name__
-    return Finding("NOT_A_MOVE", ("G3",), words={"given": words[:40]})
+    return Finding("NOT_A_MOVE", ("G3",), words={"given": words_of(given)[:40]})
 
 
 def check_seat(seat: object, seats: int) -> int | None:

@@ -87,6 +87,17 @@ def bare(words: str) -> str:
     return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
 
 
+def words_of(given: object) -> str:
+    """What a foreign object says of itself; the name of its type where that fails, or would only be an address."""
+    try:
+        words = str(given)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return type(given).__name__
+    return type(given).__name__ if " at 0x" in words else words
+
+
 def card_mark(card: int) -> str:
     """A card in rich words."""
     return f"⟨{TEXTS[card]}⟩"

@@ -9,7 +9,7 @@ import msgspec
 
 from .cards import texts
 from .events import Event
-from .texts import NOBODY, NOTHING, Language, Names, Text, language
+from .texts import NOBODY, NOTHING, Language, Names, Text, language, words_of
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -136,4 +136,4 @@ class Verdict:
         return speech.format("instead-words" if words else "instead", move=str(move), words=words)
 
     def __repr__(self) -> str:
-        return f"<Verdict {self.move}: {', '.join(self.codes) or 'ok'}>"
+        return f"<Verdict {words_of(self.move)}: {', '.join(self.codes) or 'ok'}>"

@@ -46,8 +46,7 @@ class Desk:
         except Exception as error:
             # What listens to the game may fail after the move is made; everything else is a defect of ours.
             if len(self._sitting.game.history) != made and isinstance(request, requests.Play):
-                said = notes.exception_words(error)
-                return "accepted", {"note": notes.error("note-callback-failed", self._viewer, error=said)}
+                return "accepted", {"note": notes.callback_failed(error, self._viewer)}
             return self._error("error-inside", error=type(error).__name__)
 
     def _answered(self, request: requests.AnyRequest) -> Answer:
@@ -175,11 +174,9 @@ class Desk:
 
     def _goto(self, number: int) -> Answer:
         try:
-            moved = self._sitting.game.goto(number)
+            self._sitting.look_at(number)
         except CardwidgetsError:
             return self._error("error-no-move", number=number)
-        if not moved:
-            self._sitting.redraw()
         return "accepted", {}
 
     # --- the own hand ----------------------------------------------------------------------------------------------------

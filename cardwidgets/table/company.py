@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from cardwidgets.core.game import Game
+from cardwidgets.core.texts import words_of
 from cardwidgets.core.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ class Failure(Exception):
     """A player gave no legal move: ``cause`` is the exception it raised, or the verdict on its answer."""
 
     def __init__(self, seat: int, cause: BaseException | Verdict) -> None:
-        super().__init__(f"the player of seat {seat}: {cause!r:.200}")
+        told = repr(cause) if isinstance(cause, Verdict) else f"{type(cause).__name__}: {words_of(cause)}"
+        super().__init__(f"the player of seat {seat}: {told:.200}")
         self.seat = seat
         self.cause = cause
 
@@ -163,9 +165,9 @@ def _ask(player: Any, game: Game[Any, Any], seat: int) -> Any:
     try:
         choose = getattr(player, "choose", None)
         answer = choose(view, moves, len(game.history)) if choose is not None else player(view, moves)
-    except (Exception, KeyboardInterrupt) as error:  # a bot that never answers is interrupted by hand
+        verdict = game.why(answer, seat)
+    except BaseException as error:  # a bot that never answers is interrupted by hand, and one may try to leave
         return Failure(seat, error)
-    verdict = game.why(answer, seat)
     return answer if verdict.ok else Failure(seat, verdict)
 
 

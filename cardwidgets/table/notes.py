@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.texts import bare
+from cardwidgets.core.texts import bare, words_of
 from cardwidgets.core.verdict import Finding, Verdict
 
 from .company import Failure
@@ -63,25 +63,27 @@ def waiting(turn: int, going: bool, waits: bool, prompt: str, viewer: Viewer) ->
 
 def failed(failure: Failure, viewer: Viewer) -> Json:
     """A player gave no legal move. What exactly it did may tell its cards, so that is only for eyes that see them."""
-    cause, open_to_viewer = failure.cause, viewer.reveal or viewer.seat == failure.seat
-    if isinstance(cause, Verdict):
-        told = cause.say(viewer.speech, viewer.names) if open_to_viewer else f"“{', '.join(cause.codes)}”"
-        words = viewer.seat_words("note-player-refused", failure.seat, verdict=told)
+    cause, seat = failure.cause, failure.seat
+    refused = isinstance(cause, Verdict)
+    if not (viewer.reveal or viewer.seat == seat):
+        told = viewer.words("note-player-more")
+    elif isinstance(cause, Verdict):
+        told = cause.say(viewer.speech, viewer.names)
     else:
-        told = exception_words(cause) if open_to_viewer else f"“{type(cause).__name__}”"
-        words = viewer.seat_words("note-player-failed", failure.seat, error=told)
-    if not open_to_viewer:
-        words += " " + viewer.words("note-player-more")
-    return note("error", words, viewer, [go_on_action(viewer, failure.seat)])
+        told = exception_words(cause)
+    words = viewer.seat_words("note-player-refused" if refused else "note-player-failed", seat)
+    return note("error", f"{words} {told}", viewer, [go_on_action(viewer, seat)])
+
+
+def callback_failed(cause: BaseException, viewer: Viewer) -> Json:
+    """Something that listens to the game stopped: it heard of all cards, so what it says is only for eyes that see them."""
+    told = exception_words(cause) if viewer.reveal else type(cause).__name__
+    return error("note-callback-failed", viewer, error=told)
 
 
 def exception_words(error: BaseException) -> str:
     """What somebody's own code raised, for their eyes."""
-    try:
-        message = str(error)
-    except Exception:  # an exception whose own text fails
-        message = ""
-    return bare(f"{type(error).__name__}: {message}"[:_LONGEST])
+    return bare(f"{type(error).__name__}: {words_of(error)}"[:_LONGEST])
 
 
 def error(key: str, viewer: Viewer, **rich: Any) -> Json:

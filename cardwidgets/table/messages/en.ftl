@@ -85,8 +85,14 @@ note-nothing-picked = Nothing is picked.
 note-more = And { $count } more.
 note-not-your-turn = It is not your turn.
 note-only-watching = You are looking on; nobody at this table plays for you.
-note-player-refused = The player of { $seat } answered with a move that is not allowed. { $verdict }
-note-player-failed = The player of { $seat } stopped: { $error }.
+note-player-refused = { $seat-who ->
+    [you] You cannot move: the program that plays for you gave no legal move.
+   *[other] { $seat } cannot move: the program that plays for { $seat } gave no legal move.
+}
+note-player-failed = { $seat-who ->
+    [you] You cannot move: the program that plays for you stopped.
+   *[other] { $seat } cannot move: the program that plays for { $seat } stopped.
+}
 note-player-more = For whoever wrote it, “table.failure” has the rest.
 note-callback-failed = The move is made. Something in the notebook that listens to the game then stopped: { $error }
 note-round-shown = The round is over; go on first.
