@@ -67,6 +67,7 @@ class Sitting:
         self._publish = publish
         self._played = played
         self._stop: Callable[[], None] | None = None
+        self._looking = False
 
     def sit_down(self) -> None:
         """Take part: hear of every move."""
@@ -108,7 +109,7 @@ class Sitting:
         at, before = len(game.history), self.moment.number
         one_on = at == before + 1 and game.step_at(before) is self._step
         self._step = game.step
-        self._show(self._arrival(at, game.step) if one_on else Moment(at, game.state, jumped=True))
+        self._show(self._arrival(at, game.step) if one_on else self._jump(at, game.step))
         if not self.company.paused:  # else it was going back or forth
             self._played(game.move_at(at), game.rules.turn(game.step_at(at - 1).state))
 
@@ -116,6 +117,11 @@ class Sitting:
         if step.finished is None:
             return Moment(number, step.state, news=step.events)
         return Moment(number, step.finished, True, step.events[: self._settled(number)])
+
+    def _jump(self, number: int, step: Step[Any]) -> Moment:
+        """A moment reached by going back or forth: to look at, a finished round; to play on, what was dealt after it."""
+        finished = step.finished if self._looking else None
+        return Moment(number, step.state if finished is None else finished, finished is not None, jumped=True)
 
     def _settled(self, number: int) -> int:
         """How many events of a step that finished a round belong to that round; the others tell of the next deal."""
@@ -141,6 +147,19 @@ class Sitting:
         except IllegalMove as refused:
             return refused.verdict
         return None
+
+    def look_at(self, number: int) -> None:
+        """Go to the game after so many moves, or to the round that the last of them finished.
+
+        Raises:
+            BadRequest: there are not so many moves.
+        """
+        self._looking = True
+        try:
+            if not self.game.goto(number):
+                self._show(self._jump(number, self.game.step))
+        finally:
+            self._looking = False
 
     def go_on(self) -> bool:
         """On from a finished round, or on with the players that wait; ``False`` if there is nothing to go on with."""

@@ -311,6 +311,23 @@ def test_going_back_in_a_cell(sit):
     assert sat.state["at"] == made
 
 
+def test_a_finished_round_can_be_looked_at_again(sit):
+    sat = sit(Game(ConstructionWhist(rounds=2), seed=5), players={}, reveal=True)
+    while sat.game.state.round == 1:
+        sat.tell("play", move=str(sat.game.moves[0]))
+    ended, sheet = len(sat.game.history), sat.state["sheet"]
+    assert sat.state["finished"]
+    sat.ask("go_on")
+    for _ in range(6):
+        sat.tell("play", move=str(sat.game.moves[0]))
+    assert not sat.state["finished"]
+    for _ in range(2):  # there, and once more where it already is
+        sat.ask("goto", n=ended)
+        assert (sat.state["finished"], sat.state["at"], sat.state["sheet"]["rows"]) == (True, ended, sheet["rows"])
+    assert sat.ask("go_on")["status"] == "accepted"
+    assert (sat.state["finished"], sat.state["at"]) == (False, ended)
+
+
 def test_goto_beyond_what_is_known(sit):
     sat = sit(new())
     reply = sat.ask("goto", n=7)
