@@ -22,6 +22,7 @@ from .errors import BadRequest
 
 T = TypeVar("T")
 _WORD = 1 << 64
+SEEDS = "a whole number from -(2**64 - 1) to 2**64 - 1"
 _FIRST = 4  # words made at first; a shuffle asks for as many as it needs
 
 
@@ -94,9 +95,9 @@ def stream(seed: int, purpose: str, *place: int) -> Stream:
 def check_seed(seed: object) -> int:
     """The seed if it is one; else ``BadRequest``."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadRequest(f"a seed is a whole number, not {seed!r:.80}")
+        raise BadRequest(f"a seed is {SEEDS}, not {seed!r:.80}")
     if abs(seed) >= _WORD:
-        raise BadRequest("a seed lies between -(2**64 - 1) and 2**64 - 1")
+        raise BadRequest(f"a seed is {SEEDS}; {'this one is greater' if seed > 0 else 'this one is smaller'}")
     return seed
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from . import cards as card
+from .chance import SEEDS
 from .errors import BadPosition, BadRecord
 
 _CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,2}}))\s*")
@@ -248,6 +249,6 @@ def read_record(text: str) -> Record:
         words.pop(0)
     seed = options.pop("seed", None)
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadRecord(f"seed={write_value(seed):.40}: a seed is a whole number")
+        raise BadRecord(f"seed={write_value(seed):.40}: a seed is {SEEDS}")
     position = " ".join(words).removeprefix("[").removesuffix("]").strip()
     return Record(match[1], match[2] or "", options, seed, position, tuple(moves.split()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypedDict
 
@@ -17,6 +18,8 @@ from .viewer import Viewer
 Player = str | Callable[[Any, Any], Any]
 THEMES = ("auto", "light", "dark")
 _LONGEST = 24  # characters of a name
+_UNSEEN = ("Cf", "Cs", "Zl", "Zp")  # signs of direction and the like, lone surrogates, which no message carries, line ends
+_JOINERS = "\u200c\u200d"  # of letters in some scripts, and of pictures
 
 
 class Options(TypedDict, total=False):
@@ -115,14 +118,13 @@ def _name(name: object) -> str:
         raise BadRequest(f"a name is a text, not {name!r:.60}")
     if not bare(name) or len(name) > _LONGEST:
         raise BadRequest(f"a name has 1 to {_LONGEST} characters; {name!r:.60} has {len(bare(name))}")
-    if any(map(_is_half, name)):
-        raise BadRequest(f"a name is a text that can be written; {name!r:.60} has half a character in it")
+    for character in name:
+        if (kind := unicodedata.category(character)) in _UNSEEN and character not in _JOINERS:
+            what = "half a character" if kind == "Cs" else "a character that is not seen"
+            raise BadRequest(f"a name is a text that can be read; {name!a:.60} has {what} in it, {character!a}")
+    if all(unicodedata.category(character)[0] in "CMZ" for character in name):
+        raise BadRequest(f"a name is a text that can be read; nothing is seen of {name!a:.60}")
     return bare(name)
-
-
-def _is_half(character: str) -> bool:
-    """Whether it is a lone surrogate, which no message can carry."""
-    return "\ud800" <= character <= "\udfff"
 
 
 def _seat_of(argument: str, seat: object, seats: int) -> int:

@@ -247,7 +247,9 @@ class Table(anywidget.AnyWidget):
         return pictures.text(self._shown())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, and for places where no widget can live a picture and text."""
+        """The widget, and for places where no widget can live a picture and text; of a closed table only these."""
+        if self._sitting is None:
+            return pictures.mimebundle(self._shown())
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
@@ -265,3 +267,4 @@ class Table(anywidget.AnyWidget):
                     future.cancel()
             self._own_layout.close()
         super().close()
+        self.__dict__.pop("_repr_mimebundle_", None)  # ipywidgets puts None there, and then nothing could show it

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 from cardwidgets import Game, IllegalMove, games
@@ -367,3 +368,12 @@ def test_a_record_begins_from_a_seed_or_a_position():
         Game.replay("construction_whist :")
     first, second = (Game.replay("construction_whist hand0 5C :") for _ in range(2))
     assert first.position() == second.position()
+
+
+@pytest.mark.parametrize("value", [99, "9C", None, (1, 2), {}])
+def test_the_verdict_on_an_odd_move_can_be_printed(rules, value):
+    game = Game(rules, seed=7)
+    for field in type(game.moves[0]).__struct_fields__:
+        verdict = game.why(msgspec.structs.replace(game.moves[0], **{field: value}))
+        assert repr(verdict).startswith("<Verdict ")
+        assert str(verdict)

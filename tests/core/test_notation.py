@@ -202,6 +202,7 @@ def test_lines_and_spaces_do_not_matter_nor_brackets_round_a_position():
         ("cassino a=1 a=2 : 8S", ["a", "twice"]),
         ("cassino seed=x : 8S", ["seed=x", "whole number"]),
         ("cassino seed=true : 8S", ["seed=true", "whole number"]),
+        ("cassino seed=99999999999999999999999 : 8S", ["whole number from -(2**64 - 1) to 2**64 - 1"]),
         ("cassino/3 : 8S", ["name"]),
     ],
     ids=str,

@@ -34,6 +34,11 @@ def game():
         ({"names": {1: " ⟨⟩ "}}, "a name has 1 to 24 characters"),
         ({"names": {1: "x" * 25}}, "a name has 1 to 24 characters"),
         ({"names": {1: "Bea\ud800"}}, "half a character"),
+        ({"names": {1: "\u200b"}}, "not seen in it, '\\u200b'"),
+        ({"names": {1: "Bea\u202e"}}, "not seen in it, '\\u202e'"),
+        ({"names": {1: "\u2066Bea\u2069"}}, "not seen in it, '\\u2066'"),
+        ({"names": {1: "\u200d"}}, "nothing is seen of '\\u200d'"),
+        ({"names": {1: "Be\u2028a"}}, "not seen in it"),
         ({"players": "random"}, "players is a dict from seats to players, as in {1: 'random'}"),
         ({"players": {2: "random"}}, "players: no seat 2; seats are 0 to 1"),
         ({"players": {1: "randm"}}, "no player 'randm': did you mean random?"),
@@ -47,6 +52,11 @@ def test_what_cannot_be_asked_for(game, options, words):
     assert isinstance(raised.value, TypeError)
     assert isinstance(raised.value, ValueError)
     assert not game._observers  # nobody sat down
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Zoe\u0308", "نیم\u200cفاصله", "👩\u200d🏫", "李雷", "Ann & Bea", "x"])
+def test_names_of_all_scripts(sit, game, name):
+    assert sit(game, names={1: name}).state["seats"][1]["name"] == name
 
 
 @pytest.mark.parametrize("wrong", [None, "whist", ConstructionWhist, ConstructionWhist()])
@@ -92,3 +102,11 @@ def test_the_table_has_its_game_and_no_other(sit, game):
     assert table.game is game
     with pytest.raises(AttributeError):
         table.game = Game(ConstructionWhist())
+
+
+def test_a_closed_table_still_shows_how_it_stood(sit, game):
+    table = sit(game, players={}).table
+    table.close()
+    shown = table._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" not in shown
+    assert shown["text/plain"] == str(table)
