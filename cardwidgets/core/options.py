@@ -129,3 +129,23 @@ def changed_options(rules: msgspec.Struct) -> dict[str, Any]:
     given = {field.name: getattr(rules, field.name) for field in msgspec.structs.fields(rules)}
     defaults = {field.name: field.default for field in msgspec.structs.fields(rules)}
     return {name: value for name, value in given.items() if value != defaults[name] or type(value) is not type(defaults[name])}
+
+
+def option_arguments(rules: msgspec.Struct) -> tuple[dict[str, int | float], dict[str, str]]:
+    """The options as a message's numbers and words: ``yes`` or ``no``, ``none``, and of several numbers the row.
+
+    >>> from cardwidgets import ConstructionWhist
+    >>> option_arguments(ConstructionWhist(rounds=3))
+    ({'rounds': 3}, {'lead': 'winner', 'ace': 'high', 'extra_first': 'no'})
+    """
+    numbers: dict[str, int | float] = {}
+    words: dict[str, str] = {}
+    for name in rules.__struct_fields__:
+        value = getattr(rules, name)
+        if isinstance(value, bool):
+            words[name] = "yes" if value else "no"
+        elif isinstance(value, int | float):
+            numbers[name] = value
+        else:
+            words[name] = ", ".join(map(str, value)) if isinstance(value, tuple) else write_value(value)
+    return numbers, words

@@ -13,10 +13,10 @@ from .chance import Rng
 from .errors import BadRequest, IllegalMove
 from .events import Event, Step
 from .moves import Moves
-from .options import RulesType, check_options
+from .options import RulesType, check_options, option_arguments
 from .scene import Landing, Meter, Scene
 from .scores import ScoreSheet
-from .texts import Text, words_of
+from .texts import NOTHING, Text, words_of
 from .verdict import Finding, Verdict
 
 S = TypeVar("S", bound="State")
@@ -73,6 +73,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     sortings: ClassVar[tuple[str, ...]] = ()
     #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
     basis: ClassVar[Mapping[str, tuple[str, ...]]]
+    #: The questions that decide a rule, by its number: where a variant answers one otherwise, the rule's text may not hold.
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = NOTHING
 
     def __post_init__(self) -> None:
         check_options(self)
@@ -186,6 +188,20 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def title(self) -> Text:
         """The name of the game, to be put into words."""
         return Text("title")
+
+    @classmethod
+    def original(cls) -> type[Rules[Any, Any]]:
+        """The game's own class: of a variant the one it was made from."""
+        return next(kind for kind in cls.__mro__ if "name" in vars(kind))
+
+    def as_written(self, *questions: str) -> bool:
+        """Whether the game itself answers all these questions, and no variant."""
+        return all(getattr(type(self), question) is getattr(self.original(), question) for question in questions)
+
+    def rule(self, number: str) -> Text:
+        """What a rule says: the message of its number, with every option as an argument."""
+        numbers, words = option_arguments(self)
+        return Text(number, numbers=numbers, words=words)
 
     def moves(self, state: S) -> Moves[M]:
         """Every legal move once: a lazy sequence."""

@@ -184,5 +184,11 @@ def _basis(viewer: Viewer) -> dict[str, tuple[str, ...]]:
 
 
 def _rule(number: str, viewer: Viewer) -> str:
-    origins = viewer.speech.list_of(viewer.words(f"basis-{basis}") for basis in _basis(viewer)[number])
-    return viewer.words("rule", rule=f"⟨{number}⟩", text=viewer.words(number), basis=origins)
+    """A rule as it is played here: its text follows the options, and where a variant decides, it is said so."""
+    rules, basis = viewer.rules, _basis(viewer)[number]
+    text = viewer.say(rules.rule(number))
+    if text != viewer.say(rules.original()().rule(number)):
+        basis = ("option",)
+    origins = viewer.speech.list_of(viewer.words(f"basis-{each}") for each in basis)
+    key = "rule" if rules.as_written(*rules.questions.get(number, ())) else "rule-of-variant"
+    return viewer.words(key, rule=f"⟨{number}⟩", text=text, basis=origins, variant=bare(type(rules).__name__))

@@ -14,6 +14,7 @@ from cardwidgets import Game, IllegalMove
 from cardwidgets.core import BadRequest, Event, Finding, ScoreLine
 from cardwidgets.core.cards import read_card
 from cardwidgets.core.rules import COMMON_RULES
+from cardwidgets.core.scene import place
 from cardwidgets.core.scores import START
 from cardwidgets.core.texts import Language, Names, Text, available, bare, language
 
@@ -167,6 +168,9 @@ def shown(rules, view, seat):
     scene = rules.scene(view, seat)
     yield from ((text, None) for text in texts_in(scene))
     yield scene.prompt, "hint"
+    places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
+    reasons = (rules.misplaced(view, [picked], zone) for picked in places for zone in scene.zones)
+    yield from ((reason, None) for reason in reasons if reason is not None)
 
 
 def tries(game, chance):

@@ -45,6 +45,7 @@ basis-text = from the source text
 basis-practice = common practice, where the text is silent
 basis-reading = our reading, where the text is open
 basis-choice = this project's choice
+basis-option = an option of this table
 
 # Verdicts
 

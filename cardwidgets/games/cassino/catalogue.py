@@ -1,4 +1,4 @@
-"""Where each rule comes from. What it says is a message of the same key."""
+"""Where each rule comes from, and which questions decide it. What it says is a message of the same key."""
 
 from __future__ import annotations
 
@@ -29,4 +29,23 @@ BASIS: Mapping[str, tuple[str, ...]] = {
     "C22": ("text",),
     "C23": ("text",),
     "C24": ("text",),
+}
+
+QUESTIONS: Mapping[str, tuple[str, ...]] = {
+    "C1": ("value",),
+    "C5": ("capture_groups",),
+    "C6": ("capture_groups",),
+    "C7": ("capture_groups", "fills"),
+    "C8": ("value", "courts_at_once"),
+    "C9": ("capture_groups", "build_groups", "highest_build", "announceable"),
+    "C10": ("capture_groups", "build_groups", "fills", "multiple"),
+    "C11": ("owner_may_raise", "may_raise"),
+    "C12": ("keeps_value", "may_raise"),
+    "C16": ("owner_is_bound",),
+    "C17": ("uncovered",),
+    "C18": ("could_capture",),
+    "C19": ("is_sweep",),
+    "C20": ("heir",),
+    "C21": ("most", "card_points"),
+    "C22": ("winner",),
 }

@@ -19,7 +19,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS
+from .catalogue import BASIS, QUESTIONS
 from .splits import HIGHEST, number_of
 from .state import Build, Cards, CassinoState, Move, typed
 from .sums import ADDING, STANDARD, Groups, any_fits, fills, groups_of, heap_of
@@ -53,6 +53,7 @@ class Cassino(Rules[CassinoState, Move]):
     catalogue: ClassVar[str] = "games/cassino"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     target: Annotated[int, msgspec.Meta(ge=1)] = 21

@@ -1,4 +1,4 @@
-"""Where each rule comes from. What it says is a message of the same key."""
+"""Where each rule comes from, and which questions decide it. What it says is a message of the same key."""
 
 from __future__ import annotations
 
@@ -22,4 +22,18 @@ BASIS: Mapping[str, tuple[str, ...]] = {
     "W15": ("reading",),
     "W16": ("text", "practice", "choice"),
     "W17": ("reading",),
+}
+
+QUESTIONS: Mapping[str, tuple[str, ...]] = {
+    "W1": ("height", "winner_of_trick"),
+    "W2": ("trump_card",),
+    "W5": ("playable",),
+    "W6": ("playable",),
+    "W7": ("winner_of_trick",),
+    "W9": ("under_extra",),
+    "W11": ("fits",),
+    "W12": ("fits", "height", "stacked"),
+    "W13": ("stacked",),
+    "W15": ("next_lead",),
+    "W16": ("pyramid_points", "pyramid_lines"),
 }

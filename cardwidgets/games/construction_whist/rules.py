@@ -18,7 +18,7 @@ from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
 
 from . import picks, positions, refusals, tabletop, telling
-from .catalogue import BASIS
+from .catalogue import BASIS, QUESTIONS
 from .state import NO_PYRAMIDS, SINGLE, TRICKS, Cards, Move, WhistState, cards_typed
 
 _ACE = 13  # the height of an ace above the king
@@ -43,6 +43,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
     catalogue: ClassVar[str] = "games/construction_whist"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     rounds: Annotated[int, msgspec.Meta(ge=1)] = 1
     lead: Literal["winner", "first", "alternate"] = "winner"
@@ -276,8 +277,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def arithmetic(self, length: int) -> str:
         """How the points of a pyramid come about: ``3² = 9``."""
         points = self.pyramid_points(length)
-        squared = type(self).pyramid_points is ConstructionWhist.pyramid_points
-        return f"{length}² = {points}" if squared else f"{length} → {points}"
+        return f"{length}² = {points}" if self.as_written("pyramid_points") else f"{length} → {points}"
 
     def scores(self, state: WhistState) -> ScoreSheet:
         """Lines of finished rounds; pending those of the pyramids on the table; the highest total wins (W16, W17)."""

@@ -62,14 +62,17 @@ def prompt(rules: ConstructionWhist, view: WhistState) -> Text:
     """What the moment asks for."""
     if view.turn is None:
         return _over(rules, view)
+    # What a variant decides is not said: these are 1 where the game itself answers.
+    ours = {"playable": int(rules.as_written("playable")), "descending": int(rules.as_written("fits", "height"))}
     if view.taking:
         extra = any(move.extra is not None for move in rules.listing(view))
         key = "prompt-take-extra" if extra else "prompt-take"
-        return Text(key, {"open": view.open, "played": view.trick[view.turn != view.lead :][:1]}, seat=view.turn)
+        return Text(key, {"open": view.open, "played": view.trick[view.turn != view.lead :][:1]}, ours, seat=view.turn)
     if not view.trick:
-        return Text("prompt-lead", {"open": view.open}, seat=view.turn)
+        return Text("prompt-lead", {"open": view.open}, ours, seat=view.turn)
     led = view.trick[0]
-    return Text("prompt-follow", {"led": (led,), "open": view.open}, {"suit": led & 3}, seat=view.turn)
+    numbers = {**ours, "suit": led & 3, "winner": int(rules.as_written("winner_of_trick"))}
+    return Text("prompt-follow", {"led": (led,), "open": view.open}, numbers, seat=view.turn)
 
 
 def _over(rules: ConstructionWhist, view: WhistState) -> Text:

@@ -54,10 +54,10 @@ def built(rules: ConstructionWhist, seat: int, card: int, rule: str, before: Car
     """A pyramid opened, extended or demolished, under the rule by which the card was built."""
     moved: tuple[Moved, ...] = ((_ADDED if rule == "W9" else _TAKEN)[seat][card],)
     if down:
-        kind, own, length = "demolished", "W13", 1
         moved = (*[Moved(lost, PYRAMID_ZONES[seat][card], "demolished") for lost in down], *moved)
-    else:
-        kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
+        numbers = {"length": 1, "points": rules.pyramid_points(1), "descending": int(rules.as_written("fits", "height"))}
+        return Event("demolished", seat, {"card": (card,), "pyramid": before, "top": before[-1:]}, numbers, (rule, "W13"), moved)
+    kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
     numbers = {"length": length, "points": rules.pyramid_points(length)}
     return Event(kind, seat, {"card": (card,), "pyramid": before}, numbers, (rule, own), moved)
 

@@ -122,6 +122,7 @@ act-why = Why?
 # Rules
 
 rule = { $rule } { $text } ({ $basis })
+rule-of-variant = { $rule } Here the variant { $variant } decides otherwise. In the game as written: { $text } ({ $basis })
 
 # The score sheet
 

@@ -51,26 +51,47 @@ ghost-breaks = { $cards ->
 # What the moment asks for
 
 prompt-lead = { $seat-who ->
-    [you] Your lead: any card. The winner chooses from { $open }.
+    [you] Your lead{ $playable ->
+        [0] {""}
+       *[other] : any card
+    }. The winner chooses from { $open }.
    *[other] { $seat } leads. The winner chooses from { $open }.
 }
-    .hint = The leader plays any card ⟨W5⟩. Whoever wins the trick chooses one of { $open } to build ⟨W8⟩; the other must build what is left ⟨W10⟩.
+    .hint = { $playable ->
+        [0] {""}
+       *[other] The leader plays any card ⟨W5⟩.{" "}
+    }Whoever wins the trick chooses one of { $open } to build ⟨W8⟩; the other must build what is left ⟨W10⟩.
 prompt-follow = { $seat-who ->
-    [you] Follow { $suit-name } if you can: { $led } was led for { $open }.
+    [you] { $playable ->
+        [0] You follow:
+       *[other] Follow { $suit-name } if you can:
+    } { $led } was led for { $open }.
    *[other] { $seat } is to follow { $led }, played for { $open }.
 }
-    .hint = { $led } was led: whoever holds { $suit-name } plays { $suit-name }; without any, every card will do ⟨W6⟩. The higher trump wins, else the higher card of the suit led ⟨W7⟩.
+    .hint = { $playable ->
+        [0] { $led } was led ⟨W6⟩.
+       *[other] { $led } was led: whoever holds { $suit-name } plays { $suit-name }; without any, every card will do ⟨W6⟩.
+    }{ $winner ->
+        [0] {""}
+       *[other] {" "}The higher trump wins, else the higher card of the suit led ⟨W7⟩.
+    }
 prompt-take = { $seat-who ->
     [you] The trick is yours: build one of { $open }; your opponent gets the other.
    *[other] { $seat } has won the trick and chooses from { $open }.
 }
-    .hint = The winner builds one of { $open } ⟨W8⟩; the other must build what is left ⟨W10⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
+    .hint = The winner builds one of { $open } ⟨W8⟩; the other must build what is left ⟨W10⟩. { $descending ->
+        [0] A card
+       *[other] A card goes only on a higher one ⟨W12⟩; one
+    } that does not fit demolishes the pyramid ⟨W13⟩.
 prompt-take-extra = { $seat-who ->
     [you] The trick is yours: build one of { $open }, and { $played } too where it fits; your opponent gets the other.
    *[other] { $seat } has won the trick and chooses from { $open }.
 }
-    .hint = The winner builds one of { $open } ⟨W8⟩, and { $played } as well if it fits or opens an empty suit ⟨W9⟩. A card goes only on a higher one ⟨W12⟩; one that does not fit demolishes the pyramid ⟨W13⟩.
-prompt-round-over = Round { $round } is over: each pyramid scores the square of its cards.
+    .hint = The winner builds one of { $open } ⟨W8⟩, and { $played } as well if it fits or opens an empty suit ⟨W9⟩. { $descending ->
+        [0] A card
+       *[other] A card goes only on a higher one ⟨W12⟩; one
+    } that does not fit demolishes the pyramid ⟨W13⟩.
+prompt-round-over = Round { $round } is over: the pyramids are scored.
 prompt-shared = The game is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
@@ -160,13 +181,19 @@ event-extended = { $seat-who ->
        *[other] { $seat } builds { $card }: { $length } cards.
     }
 event-demolished = { $seat-who ->
-    [you] You must build { $card }, which does not go on { $pyramid }: { $pyramid-count ->
+    [you] You must build { $card }, which { $descending ->
+        [0] does not go on
+       *[other] is not below
+    } { $top }: { $pyramid-count ->
         [one] that card is demolished.
-       *[other] those { $pyramid-count } cards are demolished.
+       *[other] { $pyramid } are demolished.
     }
-   *[other] { $seat } must build { $card }, which does not go on { $pyramid }: { $pyramid-count ->
+   *[other] { $seat } must build { $card }, which { $descending ->
+        [0] does not go on
+       *[other] is not below
+    } { $top }: { $pyramid-count ->
         [one] that card is demolished.
-       *[other] those { $pyramid-count } cards are demolished.
+       *[other] { $pyramid } are demolished.
     }
 }
     .brief = { $seat-who ->
@@ -174,13 +201,19 @@ event-demolished = { $seat-who ->
        *[other] { $card } demolishes { $pyramid-count } of { $seat }
     }
     .ahead = { $seat-who ->
-        [you] **{ $card } does not go on { $pyramid }: you would demolish { $pyramid-count ->
-            [one] that card.
-           *[other] those { $pyramid-count } cards.
+        [you] **{ $card } { $descending ->
+            [0] does not go on
+           *[other] is not below
+        } { $top }, so your { $pyramid } { $pyramid-count ->
+            [one] falls.
+           *[other] fall.
         }**
-       *[other] { $card } does not go on { $pyramid }: { $seat } demolishes { $pyramid-count ->
-            [one] that card.
-           *[other] those { $pyramid-count } cards.
+       *[other] { $card } { $descending ->
+            [0] does not go on
+           *[other] is not below
+        } { $top }, so { $pyramid } of { $seat } { $pyramid-count ->
+            [one] falls.
+           *[other] fall.
         }
     }
 event-spent = { $card } is out of the game.
@@ -232,7 +265,10 @@ score-W16 = { $pyramid-suit-one } pyramid
 
 # The rules
 
-W1 = 52 cards, no jokers. From high to low: A K Q J 10 9 … 2, in tricks and in pyramids.
+W1 = 52 cards, no jokers. From high to low: A K Q J 10 9 … 2, { $ace ->
+    [low] in tricks. In pyramids the ace is the lowest: K Q J 10 9 … 2 A.
+   *[high] in tricks and in pyramids.
+}
 W2 = The top card is turned: its suit is trump for the round. The card is shuffled back.
 W3 = Thirteen cards each; the other 26 are the draw deck. In the first round chance decides who plays first.
 W4 = Before each trick two cards are turned up from the draw deck, seen by both.
@@ -240,12 +276,22 @@ W5 = The first player leads any card.
 W6 = The second player follows suit if able, and otherwise plays any card; there is no duty to trump.
 W7 = The higher trump wins the trick, else the higher card of the suit led.
 W8 = The winner must build one of the two open cards, of their choice, even one that demolishes while the other would fit.
-W9 = After that the winner may also build the card they played, if it fits or opens an empty suit. It never demolishes.
+W9 = { $extra_first ->
+    [yes] After that or before it
+   *[no] After that
+} the winner may also build the card they played, if it fits or opens an empty suit. It never demolishes.
 W10 = The loser must then build the other open card, and may not build the card they played.
 W11 = Each player has at most one pyramid of a suit. The first card of a suit opens it.
 W12 = A card goes only on a card of higher rank of its suit; gaps are allowed.
 W13 = Who must build a card that does not fit demolishes that pyramid: its cards leave the game, and the new card begins it again.
 W14 = A played card that is not built leaves the game, face down.
-W15 = The winner of a trick leads the next.
+W15 = { $lead ->
+    [first] The round's first player leads every trick.
+    [alternate] The two players lead in turn, whoever wins.
+   *[winner] The winner of a trick leads the next.
+}
 W16 = At the end each pyramid scores the square of its number of cards. The highest total wins; equal totals share the win.
-W17 = A match has one round or more. Pyramids are scored and cleared after each, totals added up, and the first player alternates.
+W17 = { $rounds ->
+    [one] A match is one round. Of several,
+   *[other] A match has { $rounds } rounds:
+} pyramids are scored and cleared after each, totals added up, and the first player alternates.
