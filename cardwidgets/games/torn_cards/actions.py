@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,16 +30,8 @@ def settle(rules: TornCards, state: TornState, move: Move, events: Events) -> To
 
 def proceed(rules: TornCards, state: TornState, events: Events) -> TornState:
     """The next thing that comes by itself: cards drawn, a half that lands, a shown card shuffled in, the next game."""
-    match state.phase:
-        case "drawing":
-            return _draw(rules, state, _top_of_deck(state), events)
-        case "tossing":
-            return _land(rules, state, events)
-        case "returning":
-            return _return(rules, state, events)
-        case "ended":
-            return series.next_game(rules, state, events)
-    return state
+    coming = _COMING.get(state.phase)
+    return state if coming is None else coming(rules, state, events)
 
 
 def foretell(rules: TornCards, state: TornState, events: list[Event]) -> None:
@@ -199,6 +192,10 @@ def _top_of_deck(state: TornState) -> Cards:
     return cards
 
 
+def _draw_due(rules: TornCards, state: TornState, events: Events) -> TornState:
+    return _draw(rules, state, _top_of_deck(state), events)
+
+
 def _draw(rules: TornCards, state: TornState, cards: Cards, events: Events) -> TornState:
     """The next cards of the deck come to the hand: to be followed by discards (T4), or at the end of a turn (T5, T7)."""
     seat = _seat(state)
@@ -253,3 +250,11 @@ def _put_back(state: TornState, deck: Cards, events: Events) -> TornState:
         events.append(telling.replaced(seat, shown, len(deck)))
     decks = _put(state.decks, seat, deck)
     return replace(state, decks=decks, shown_card=None, phase="drawing", discard=0, chance=state.chance + 1)
+
+
+_COMING: dict[str, Callable[[TornCards, TornState, Events], TornState]] = {
+    "drawing": _draw_due,
+    "tossing": _land,
+    "returning": _return,
+    "ended": series.next_game,
+}

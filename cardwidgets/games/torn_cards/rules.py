@@ -75,7 +75,7 @@ class TornCards(Rules[TornState, Move]):
 
     def open_cells(self, board: Board) -> Sequence[int]:
         """The cells of a board on which a card may be put (T5, T9)."""
-        taken = [cell for _, cell in board]
+        taken = {cell for _, cell in board}
         return [cell for cell in CELLS if cell not in taken]
 
     def rank_above(self, rank: int) -> int | None:

@@ -7,7 +7,8 @@ card at either end, whose cells are connected.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -80,20 +81,32 @@ def by_rank(cards: Iterable[int]) -> dict[int, Cards]:
 @functools.lru_cache(4096)
 def sets_on(geometry: Geometry, board: Board) -> Sets:
     """Every set of a board, and every part of one that is itself a set (T16)."""
-    ranks = by_rank(card for card, _ in board)
-    pairs = [rank for rank, cards in ranks.items() if len(cards) > 1]
-    if not pairs:
-        return NO_SETS
-    bits = {card: 1 << cell for card, cell in board}
     found: dict[Cards, None] = {}
-    for first in pairs:
-        for cards in _runs_from(geometry, ranks, first):
-            if geometry.connected(sum([bits[card] for card in cards])):
-                found[tuple(sorted(cards))] = None
+    bits = {card: 1 << cell for card, cell in board}
+    for cards in _clusters(geometry, board):
+        ranks = by_rank(cards)
+        for first in [rank for rank, same in ranks.items() if len(same) > 1]:
+            for row in _runs_from(geometry, ranks, first):
+                if geometry.connected(sum([bits[card] for card in row])):
+                    found[tuple(sorted(row))] = None
+    if not found:
+        return NO_SETS
     return Sets(tuple(sorted(found)), tuple(sorted({card for cards in found for card in cards})))
 
 
-def _runs_from(geometry: Geometry, ranks: Mapping[int, Cards], first: int) -> Iterable[Cards]:
+def _clusters(geometry: Geometry, board: Board) -> Iterator[Cards]:
+    """The parts of a board that touching makes, as far as they hold a pair: every set lies within one of them."""
+    lying, near = sum([1 << cell for _, cell in board]), geometry.near
+    seen = 0
+    for (card, cell), (other, beside) in itertools.pairwise(board):
+        if card >> 2 == other >> 2 and near[cell] & lying and near[beside] & lying and not seen >> cell & 1:
+            part = geometry.spread(1 << cell, lying)
+            if part >> beside & 1:
+                seen |= part
+                yield tuple([each for each, place in board if part >> place & 1])
+
+
+def _runs_from(geometry: Geometry, ranks: Mapping[int, Cards], first: int) -> Iterator[Cards]:
     """Rows of pairs that begin with the pair of a rank, with and without single cards at their ends (T14)."""
     row: Cards = ()
     rank: int | None = first
