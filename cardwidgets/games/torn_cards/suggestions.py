@@ -98,7 +98,7 @@ def _score(rules: TornCards, state: TornState, tried: Move) -> Move | None:
 def _discard(rules: TornCards, state: TornState, tried: Move) -> Move:
     """Those of the cards tried that are in the hand, as many as are due, filled up from the hand."""
     hand = rules.known_hand(state)
-    meant = [card for card in tried.named if card in hand] if tried.kind == "discard" else []
+    meant = [card for card in dict.fromkeys(tried.named) if card in hand] if tried.kind == "discard" else []
     chosen = [*meant, *(card for card in hand if card not in meant)][: state.discard]
     return Move("discard", cards=tuple(sorted(chosen)))
 

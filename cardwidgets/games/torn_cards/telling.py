@@ -136,9 +136,9 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
         "aim_cell": aim, "landing_cell": landing, "on": int(landing != OFF), "cases": cases, "sure": int(cases == 1),
         "touching": touching, "replacing": len(shown),
     }  # fmt: skip
-    moved = (*_ways(shown, hand_zone(seat), shown_zone(seat)), Moved(half, reserve_zone(seat), board_zone(1 - seat)))
     cards = {"half": (half,), "touched": touched, "shown": shown}
-    return Event("tossed", seat, cards, numbers, (*(("T7",) if shown else ()), "T10"), moved)
+    used, moved = (*(("T7",) if shown else ()), "T10"), _ways(shown, hand_zone(seat), shown_zone(seat))
+    return Event("tossed", seat, cards, numbers, used, moved)
 
 
 def hit(seat: int, card: int, cards: Cards, line: ScoreLine | None) -> Event:
