@@ -38,9 +38,9 @@ def foretell(rules: TornCards, state: TornState, events: list[Event]) -> None:
     """What will come by itself, as far as everybody can foretell it, up to the first toss that chance decides."""
     while state.phase in ("drawing", "returning") or (state.phase == "tossing" and len(rules.shifts()) == 1):
         if state.phase == "drawing":
-            state = _draw(rules, state, (UNKNOWN,) * (state.discard or 1), events)
+            state = _draw(rules, state, (UNKNOWN,) * (state.discard or 1), events, _due_by(state))
         elif state.phase == "returning":
-            state = _put_back(state, (UNKNOWN,) * (len(state.decks[_seat(state)]) + 1), events)
+            state = _put_back(rules, state, (UNKNOWN,) * (len(state.decks[_seat(state)]) + 1), events)
         else:
             state = _land(rules, state, events)
     if state.phase == "tossing":
@@ -184,6 +184,11 @@ _SETTLING = {
 # --- what chance and the decks bring ----------------------------------------------------------------------------------------
 
 
+def _due_by(state: TornState) -> str:
+    """The rule by which cards are due."""
+    return "T4" if state.discard else "T5"
+
+
 def _top_of_deck(state: TornState) -> Cards:
     """The cards to be drawn now, which must be known."""
     cards = state.decks[_seat(state)][: state.discard or 1]
@@ -193,10 +198,10 @@ def _top_of_deck(state: TornState) -> Cards:
 
 
 def _draw_due(rules: TornCards, state: TornState, events: Events) -> TornState:
-    return _draw(rules, state, _top_of_deck(state), events)
+    return _draw(rules, state, _top_of_deck(state), events, _due_by(state))
 
 
-def _draw(rules: TornCards, state: TornState, cards: Cards, events: Events) -> TornState:
+def _draw(rules: TornCards, state: TornState, cards: Cards, events: Events, rule: str) -> TornState:
     """The next cards of the deck come to the hand: to be followed by discards (T4), or at the end of a turn (T5, T7)."""
     seat = _seat(state)
     after = replace(
@@ -205,7 +210,7 @@ def _draw(rules: TornCards, state: TornState, cards: Cards, events: Events) -> T
         hands=_put(state.hands, seat, _with(state.hands[seat], *cards)),
     )
     if events is not None:
-        events.append(telling.drew(after, seat, cards))
+        events.append(telling.drew(after, seat, cards, rule))
     if state.discard:
         return replace(after, phase="discard")
     return series.end_turn(rules, after, events)
@@ -215,16 +220,15 @@ def _land(rules: TornCards, state: TornState, events: Events) -> TornState:
     """A half comes down near the cell it was aimed at (T10)."""
     seat, aim, chance = _seat(state), state.landing, state.chance
     assert aim is not None
-    shifts, landing = rules.shifts(), aim
-    where: int | None
+    shifts = rules.shifts()
+    across = along = shifts[0]
     if len(shifts) > 1:
         if state.seed is None:
             raise HiddenCard("a view does not know where a half will land")
         toss = stream(state.seed, "toss", chance)
-        where = shifted(landing, toss.choice(shifts), toss.choice(shifts))
+        across, along = toss.choice(shifts), toss.choice(shifts)
         chance += 1
-    else:
-        where = shifted(landing, shifts[0], shifts[0])
+    where = shifted(aim, across, along)
     touched = rules.touched(state.boards[1 - seat], where)
     if events is not None:
         events.append(telling.tossed(rules, state, where, touched))
@@ -234,22 +238,23 @@ def _land(rules: TornCards, state: TornState, events: Events) -> TornState:
 
 
 def _return(rules: TornCards, state: TornState, events: Events) -> TornState:
-    """A shown card is shuffled into the deck (T7), from which one is drawn next."""
+    """A shown card is shuffled into the deck, and one drawn (T7)."""
     deck, shown = state.decks[_seat(state)], state.shown_card
     assert shown is not None
     if state.seed is None or UNKNOWN in deck:
         raise HiddenCard("a view does not know how a deck is shuffled")
     shuffled = stream(state.seed, "shuffle", state.chance).shuffled(sorted((*deck, shown)))
-    return _put_back(state, tuple(shuffled), events)
+    return _put_back(rules, state, tuple(shuffled), events)
 
 
-def _put_back(state: TornState, deck: Cards, events: Events) -> TornState:
+def _put_back(rules: TornCards, state: TornState, deck: Cards, events: Events) -> TornState:
+    """The shown card is in the shuffled deck, from which one is drawn."""
     seat, shown = _seat(state), state.shown_card
     assert shown is not None
     if events is not None:
         events.append(telling.replaced(seat, shown, len(deck)))
     decks = _put(state.decks, seat, deck)
-    return replace(state, decks=decks, shown_card=None, phase="drawing", discard=0, chance=state.chance + 1)
+    return _draw(rules, replace(state, decks=decks, shown_card=None, chance=state.chance + 1), deck[:1], events, "T7")
 
 
 _COMING: dict[str, Callable[[TornCards, TornState, Events], TornState]] = {

@@ -134,9 +134,10 @@ def _landing(fields: Position, phase: Phase) -> int | None:
 
 
 def _cell(name: str, typed: str) -> int:
-    cell = NAMED.get(typed.strip().lower())
+    named = typed.strip().lower()
+    cell = NAMED.get(named)
     if cell is None:
-        raise BadPosition(f"{name}: there is no cell {typed!r:.20}; cells are {NAMES[0]} to {NAMES[COLUMNS * LINES - 1]} (T9)")
+        raise BadPosition(f"{name}: there is no cell {named!r:.20}; cells are {NAMES[0]} to {NAMES[COLUMNS * LINES - 1]} (T9)")
     return cell
 
 

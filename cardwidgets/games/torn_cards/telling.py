@@ -62,9 +62,9 @@ def dealt(state: TornState, seat: int) -> Event:
     return _drawn(state, seat, state.hands[seat], ("T2", *(("T19",) if state.game > 1 else ())), opening=1)
 
 
-def drew(state: TornState, seat: int, cards: Cards) -> Event:
+def drew(state: TornState, seat: int, cards: Cards, rule: str) -> Event:
     """Cards drawn, after which as many are discarded (T4), or one at the end of a turn (T5, T7)."""
-    return _drawn(state, seat, cards, ("T4",) if state.discard else ("T5",), opening=0)
+    return _drawn(state, seat, cards, (rule,), opening=0)
 
 
 def _drawn(state: TornState, seat: int, cards: Cards, rules: tuple[str, ...], opening: int) -> Event:

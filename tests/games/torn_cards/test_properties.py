@@ -367,7 +367,7 @@ def places_of(state, move):
 
 
 def test_the_chances_of_a_toss_are_what_happens():
-    position = "hand0 7H 7D | board0 7H@c3 7D@d3 | board1 9S@d3 9C@e3 KS@i5".replace("hand0 7H 7D | ", "")
+    position = "board0 7H@c3 7D@d3 | board1 9S@d3 9C@e3 KS@i5"
     chances = at(position).why("tear7H@d2").consequences[-1].numbers
     touched, landed = 0, Counter()
     for seed in range(2000):

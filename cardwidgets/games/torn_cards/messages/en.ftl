@@ -309,12 +309,12 @@ event-scored = { $seat-who ->
         [you] You score { $points } with { $set }
        *[other] { $seat } scores { $points } with { $set }
     }
-    .ahead = { $set } { $count ->
-        [2] is a set of two
-        [3] is a set of three
-        [4] is a set of four
-        [5] is a set of five
-       *[other] is a set of { $count }
+    .ahead = { $set } make a set of { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $count }
     }, worth { $points }. { $card } is torn, { $rest } { $rest-count ->
         [one] is
        *[other] are
@@ -397,7 +397,7 @@ WRONG_PHASE = Not what the moment asks for.
     .nothing-drawn = “{ $given }” throws cards away, and only whoever has just drawn does that.
     .nothing-touched = “{ $given }” settles a hit, and no half has just touched anything.
 DRAW_COUNT = Not so many cards.
-    .why = One to { $most } cards are drawn at once, not { $count }.
+    .why = From 1 to { $most } cards are drawn at once, not { $count }.
     .deck = Your deck holds { $deck ->
         [one] 1 card
        *[other] { $deck } cards
@@ -453,22 +453,19 @@ NOT_NEXT_TO_A_PAIR = { $over } { $count ->
     .why = { $single_rank } is single, so it cannot carry { $count ->
         [one] the { $over_rank }
        *[other] the { $over_rank }s
-    }: { $part } is a set by its ranks, { $over } { $over-count ->
+    }: { $part } could be a set, { $over } { $over-count ->
         [one] is
        *[other] are
     } left over.
     .gap = { $over } { $over-count ->
-        [one] is
-       *[other] are
-    } not next in rank to a pair: { $part } is a set by its ranks, { $over } { $over-count ->
-        [one] is
-       *[other] are
-    } left over.
+        [one] does
+       *[other] do
+    } not go on in rank from { $part }: a set goes from rank to rank, and every rank inside is a pair.
 NOT_TOUCHING = The cards do not touch.
-    .why = { $part } ({ $part_cells }) { $parts ->
+    .why = { $part } ({ $part_cells }){ $parts ->
         [2] {""}
-       *[other] , the first of { $parts } parts,{" "}
-    }{ $part-count ->
+       *[other] , the first of { $parts } parts,
+    } { $part-count ->
         [one] does
        *[other] do
     } not touch { $other } ({ $other_cells }).
