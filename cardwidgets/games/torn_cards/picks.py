@@ -137,10 +137,10 @@ def wording(rules: TornCards, state: TornState, move: Move) -> Text:
         return Text("move-discard", {"cards": move.cards})
     if move.kind == "spare":
         return Text("move-spare")
+    cards = {"card": (move.card,), "cards": tuple(sorted(move.named))}
+    if move.kind == "hit" and not move.cards:
+        return Text("move-hit-alone", cards)
     if move.kind in ("score", "hit"):
-        cards = tuple(sorted(move.named))
-        value = rules.set_points(len(cards)) if move.cards else 0
-        points = value if move.kind == "score" else rules.hit_points(value)
-        way = "" if move.cards else "-alone"
-        return Text(f"move-{move.kind}{way}", {"card": (move.card,), "rest": move.cards, "cards": cards}, {"points": points})
+        value = rules.set_points(max(2, len(move.named)))
+        return Text(f"move-{move.kind}", cards, {"points": value if move.kind == "score" else rules.hit_points(value)})
     return Text(f"move-{move.kind}", {"card": (move.card,)}, words={"cell": move.cell})
