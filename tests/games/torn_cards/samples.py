@@ -41,17 +41,17 @@ def eager_game(seed, moves=None, **options):
 
 
 def eager_move(game, chance):
-    """Of thirty moves one that does more than lie there."""
+    """Of thirty moves one that does more than lie there; ``chance`` is any generator of numbers."""
     some = [chance.choice(game.moves) for _ in range(30)]
     state = game.state
     cells = [{cell_name(cell) for _, cell in board} for board in state.boards]
+    ranks = {card >> 2 for card, _ in state.boards[state.turn]}
 
     def eagerness(move):
-        own = cells[state.turn]
-        beside = any(abs(ord(cell[0]) - ord(move.cell[0])) + abs(int(cell[1]) - int(move.cell[1])) == 1 for cell in own if move.cell)
-        same = any(card >> 2 == move.card >> 2 for card, _ in state.boards[state.turn])
-        weights = {"score": 9, "hit": 8, "tear": 5 if chance.random() < 0.5 else 1, "replace": 7, "play": 3 + 4 * (beside and same)}
-        return weights.get(move.kind, 1) + chance.random() + (move.cell in cells[1 - state.turn])
+        beside = move.kind == "play" and move.card >> 2 in ranks and _is_near(move.cell, cells[state.turn])
+        weights = {"score": 9, "hit": 8, "tear": chance.choice((1, 5)), "replace": 7, "play": 7 if beside else 3}
+        weights |= {"draw": chance.choice((1, 1, 1, 4)), "spare": chance.choice((1, 9))}
+        return weights.get(move.kind, 1) + chance.randrange(100) / 100 + (move.cell in cells[1 - state.turn])
 
     return max(some, key=eagerness)
 
