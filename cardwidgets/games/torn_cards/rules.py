@@ -117,8 +117,12 @@ class TornCards(Rules[TornState, Move]):
         return value / 2 if value % 2 and self.hit_rounding == "half" else value // 2
 
     def can_act(self, state: TornState, seat: int) -> bool:
-        """Whether a seat has an action left, as far as everybody can tell (T18): a card to draw or to play, or a set."""
-        return bool(state.decks[seat] or state.hands[seat] or self.sets(state.boards[seat]).all)
+        """Whether a seat has an action left (T18): a card to draw, a card and a cell to play it on, or a set.
+
+        This must be answered without knowing the cards of a hand, or a view could not foretell whose turn is next.
+        """
+        board = state.boards[seat]
+        return bool(state.decks[seat] or (state.hands[seat] and self.open_cells(board)) or self.sets(board).all)
 
     def next_starter(self, totals: Sequence[Points], starter: int) -> int:
         """Who starts the next game (T19)."""
