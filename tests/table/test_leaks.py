@@ -142,5 +142,5 @@ def test_a_card_from_a_hidden_hand_leaves_no_slot(sit, name):
         ways += sat.state["moved"]
         sat.ask("go_on")
     assert {"seat:1", "hand1"} & {source for _, source, _ in ways}
-    assert len({source for _, source, _ in ways}) > 3
+    assert len({source for _, source, _ in ways}) > 2
     assert not any("/" in place for _, source, target in ways for place in (source, target))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
-from cardwidgets.core.scene import Cell, Form, Item, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.scene import Cell, Form, Item, Layout, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.texts import Text
 
 from . import scoring
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .rules import TornCards
 
 HALVES: tuple[Form, Form] = ("half-l", "half-r")
+ROOMY = 6  # halves side by side; more overlap
 
 
 def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
@@ -134,7 +135,8 @@ def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
             gone = at >= left
             items.append(Item(card, form, usable and not gone, fits and not gone, gap=at == 0 and bool(items), turned=gone))
     label = Text("label-reserve", numbers={"halves": len(items), "tossed": len(view.tossed[owner])})
-    return Zone(reserve_zone(owner), "row", tuple(items), Text("zone-reserve", seat=owner), owner, "pile", label)
+    layout: Layout = "row" if len(items) <= ROOMY else "fan"
+    return Zone(reserve_zone(owner), layout, tuple(items), Text("zone-reserve", seat=owner), owner, "pile", label)
 
 
 def _shown(view: TornState, owner: int) -> Zone:
@@ -148,20 +150,22 @@ def _shown(view: TornState, owner: int) -> Zone:
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
     left: tuple[Ref, ...] = (SeatRef(near), WordsRef(Text(f"suits-{near}"), "hide"))
     right: tuple[Ref, ...] = (SeatRef(far), WordsRef(_counts(view, far)))
-    if view.torn(far):
-        right = (*right, ZoneRef((reserve_zone(far),)))
     if view.shown_card is not None and view.turn == far:
         right = (*right, ZoneRef((shown_zone(far),)))
     boards = tuple(Cell((ZoneRef((board_zone(each),)),), grow=1, narrow="row") for each in (near, far))
-    return (Cell(left, grow=1), Cell(right, grow=1)), boards
+    gone = (Cell((WordsRef(_out(view), "hide"),), grow=1),) if any(view.out) else ()
+    torn = (Cell((ZoneRef((reserve_zone(far),)),), align="end", grow=1),) if view.torn(far) else ()
+    return (Cell(left, grow=1), Cell(right, grow=1)), boards, *(((*gone, *torn),) if gone or torn else ())
 
 
 def _counts(view: TornState, owner: int) -> Text:
-    """What is known of the cards of the other: deck, hand, what is out."""
-    numbers = {
-        "deck": len(view.decks[owner]), "whole": view.whole(owner), "hand": len(view.hands[owner]), "out": len(view.out[owner]),
-    }  # fmt: skip
-    return Text(f"counts-{owner}", numbers=numbers, seat=owner)
+    """What is known of the cards that the other still has."""
+    numbers = {"deck": len(view.decks[owner]), "whole": view.whole(owner), "hand": len(view.hands[owner])}
+    return Text(f"counts-{owner}", numbers=numbers)
+
+
+def _out(view: TornState) -> Text:
+    return Text("out", numbers={f"out{seat}": len(view.out[seat]) for seat in (0, 1)})
 
 
 def _rail(view: TornState, near: int) -> tuple[Cell, ...]:

@@ -1101,7 +1101,9 @@ def test_decks_say_how_many_cards_are_whole():
     shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")
     assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
     words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
-    assert words == ["hearts and diamonds", "spades and clubs · deck **9** of 24 · hand 5 · out 10"]
+    assert words == ["hearts and diamonds", "spades and clubs · deck **9** of 24 · hand 5"]
+    [out] = [ref.words for cell in shown.rows[2] for ref in cell.items if hasattr(ref, "words")]
+    assert speech.say(out, "games/torn_cards") == "out for this game: 9 hearts and diamonds, 10 spades and clubs"
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,9 @@ label-reserve = Reserve: { $halves ->
 label-shown = Shown
 suits-0 = hearts and diamonds
 suits-1 = spades and clubs
-counts-0 = hearts and diamonds · deck **{ $deck }** of { $whole } · hand { $hand } · out { $out }
-counts-1 = spades and clubs · deck **{ $deck }** of { $whole } · hand { $hand } · out { $out }
+counts-0 = hearts and diamonds · deck **{ $deck }** of { $whole } · hand { $hand }
+counts-1 = spades and clubs · deck **{ $deck }** of { $whole } · hand { $hand }
+out = out for this game: { $out0 } hearts and diamonds, { $out1 } spades and clubs
 
 # What the moment asks for
 
