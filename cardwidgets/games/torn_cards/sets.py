@@ -81,29 +81,34 @@ def by_rank(cards: Iterable[int]) -> dict[int, Cards]:
 @functools.lru_cache(4096)
 def sets_on(geometry: Geometry, board: Board) -> Sets:
     """Every set of a board, and every part of one that is itself a set (T16)."""
+    clusters = _clusters(geometry, board)
+    if not clusters:
+        return NO_SETS
     found: dict[Cards, None] = {}
     bits = {card: 1 << cell for card, cell in board}
-    for cards in _clusters(geometry, board):
+    for cards in clusters:
         ranks = by_rank(cards)
         for first in [rank for rank, same in ranks.items() if len(same) > 1]:
             for row in _runs_from(geometry, ranks, first):
                 if geometry.connected(sum([bits[card] for card in row])):
                     found[tuple(sorted(row))] = None
-    if not found:
-        return NO_SETS
     return Sets(tuple(sorted(found)), tuple(sorted({card for cards in found for card in cards})))
 
 
-def _clusters(geometry: Geometry, board: Board) -> Iterator[Cards]:
+def _clusters(geometry: Geometry, board: Board) -> list[Cards]:
     """The parts of a board that touching makes, as far as they hold a pair: every set lies within one of them."""
+    pairs = [(cell, other) for (card, cell), (next, other) in itertools.pairwise(board) if card >> 2 == next >> 2]
+    if not pairs:
+        return []
     lying, near = sum([1 << cell for _, cell in board]), geometry.near
-    seen = 0
-    for (card, cell), (other, beside) in itertools.pairwise(board):
-        if card >> 2 == other >> 2 and near[cell] & lying and near[beside] & lying and not seen >> cell & 1:
+    seen, found = 0, []
+    for cell, other in pairs:
+        if near[cell] & lying and near[other] & lying and not seen >> cell & 1:
             part = geometry.spread(1 << cell, lying)
-            if part >> beside & 1:
+            if part >> other & 1:
                 seen |= part
-                yield tuple([each for each, place in board if part >> place & 1])
+                found.append(tuple([card for card, place in board if part >> place & 1]))
+    return found
 
 
 def _runs_from(geometry: Geometry, ranks: Mapping[int, Cards], first: int) -> Iterator[Cards]:
