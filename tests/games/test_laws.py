@@ -281,6 +281,21 @@ def test_events_tell_where_every_card_went(name):
 
 
 @every_game
+def test_a_finished_round_has_the_events_that_led_to_it(name):
+    finished = 0
+    for game in samples(name).games:
+        for step in map(game.step_at, range(1, game.length + 1)):
+            if step.finished is None:
+                assert step.told == 0
+                continue
+            assert game.rules.turn(step.finished) is None
+            assert game.rules.scores(step.finished).winners == ()
+            assert 0 < step.told < len(step.events)
+            finished += 1
+    assert finished > 3
+
+
+@every_game
 def test_a_step_and_a_bare_advance_lead_to_the_same_state(name):
     for rules, state, move, step in samples(name).steps(300):
         assert rules.advance(state, move) == step.state

@@ -69,7 +69,7 @@ def _actions(rules: TornCards, state: TornState) -> list[Part]:
     seat = state.turn
     assert seat is not None
     hand, board, reserve = rules.known_hand(state), state.boards[seat], state.reserves[seat]
-    counts, sets = rules.drawable(state), rules.sets(board)
+    counts, sets = rules.drawable(len(state.decks[seat])), rules.sets(board)
     shown = [card for card in hand if rules.fitting_halves(reserve, card)] if reserve else []
     parts: list[Part] = [(len(counts), lambda at: Move("draw", count=counts[at])), _plays(hand, rules.open_cells(board))]
     if sets.all:

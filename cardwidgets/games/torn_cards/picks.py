@@ -110,7 +110,7 @@ def _actions(rules: TornCards, state: TornState, chosen: Picked) -> list[Move]:
     if len(own) > 1 and not aims:
         return [Move("score", card, tuple(each for each in own if each != card)) for card in own]
     if chosen.deck and not own and not aims:
-        return [Move("draw", count=count) for count in rules.drawable(state)]
+        return [Move("draw", count=count) for count in rules.drawable(len(state.decks[state.turn or 0]))]
     return []
 
 

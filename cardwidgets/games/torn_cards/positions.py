@@ -83,7 +83,7 @@ def read(rules: TornCards, typed: str, seed: int | None) -> TornState:
     turn, phase = _moment(fields)
     game = fields.number("game", 1, 1, rules.max_games)
     starter = fields.number("starter", 0, 0, 1)
-    discard = _discard(fields, phase)
+    discard = _discard(fields, phase, rules.most_drawn())
     landing = _landing(fields, phase)
     last = fields.word("last", ("no", "yes")) == "yes"
     points = _points(fields, "points0"), _points(fields, "points1")
@@ -118,8 +118,8 @@ def _moment(fields: Position) -> tuple[int | None, Phase]:
     return turn, phase
 
 
-def _discard(fields: Position, phase: Phase) -> int:
-    discard = fields.number("discard", 0, 0, len(PACKS[0]))
+def _discard(fields: Position, phase: Phase, most: int) -> int:
+    discard = fields.number("discard", 0, 0, most)
     if (discard > 0) != (phase == "discard"):
         wrong = f"{discard} cards are to be discarded only" if discard else "it says how many cards are to be discarded"
         raise BadPosition(f"discard: {wrong} in the phase discard (T4)")

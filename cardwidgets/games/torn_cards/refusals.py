@@ -40,9 +40,9 @@ def _wrong_phase(state: TornState, move: Move) -> Finding:
 
 
 def _draw(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:
-    counts = rules.drawable(state)
+    deck = len(state.decks[_seat(state)])
+    counts = rules.drawable(deck)
     if move.count not in counts:
-        deck = len(state.decks[_seat(state)])
         most = max(counts, default=0)
         way = "empty" if not deck else "deck" if move.count > deck else "why"
         yield Finding("DRAW_COUNT", ("T4",), {}, {"count": move.count, "most": most, "deck": deck}, way=way)

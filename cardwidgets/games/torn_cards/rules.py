@@ -69,9 +69,13 @@ class TornCards(Rules[TornState, Move]):
         """How many cards a game begins with (T2)."""
         return 5
 
-    def drawable(self, state: TornState) -> Sequence[int]:
-        """How many cards the seat in turn may draw, ascending (T4)."""
-        return range(1, min(5, len(state.decks[state.turn])) + 1)  # type: ignore[index]
+    def most_drawn(self) -> int:
+        """How many cards are drawn at most (T4)."""
+        return 5
+
+    def drawable(self, deck: int) -> Sequence[int]:
+        """How many cards may be drawn from a deck of so many, ascending (T4)."""
+        return range(1, min(self.most_drawn(), deck) + 1)
 
     def open_cells(self, board: Board) -> Sequence[int]:
         """The cells of a board on which a card may be put (T5, T9)."""
@@ -122,7 +126,7 @@ class TornCards(Rules[TornState, Move]):
         This must be answered without knowing the cards of a hand, or a view could not foretell whose turn is next.
         """
         board = state.boards[seat]
-        return bool(state.decks[seat] or (state.hands[seat] and self.open_cells(board)) or self.sets(board).all)
+        return bool(self.drawable(len(state.decks[seat])) or (state.hands[seat] and self.open_cells(board)) or self.sets(board).all)
 
     def next_starter(self, totals: Sequence[Points], starter: int) -> int:
         """Who starts the next game (T19)."""

@@ -66,7 +66,7 @@ def _near_set(named: Cards, sets: Iterable[Cards]) -> Cards | None:
 
 
 def _draw(rules: TornCards, state: TornState, tried: Move) -> Move | None:
-    counts = rules.drawable(state)
+    counts = rules.drawable(len(state.decks[_seat(state)]))
     return Move("draw", count=min(counts, key=lambda count: abs(count - tried.count))) if counts else None
 
 

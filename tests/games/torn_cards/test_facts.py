@@ -994,6 +994,7 @@ IMPOSSIBLE = {
     "cards that lie nowhere": ("hand0 - | deck0 7H | out0 8H", {}, ["24", "lie nowhere"]),
     "discarding without a number": ("phase discard", {}, ["discard", "T4"]),
     "a number without discarding": ("discard 2", {}, ["discard", "2"]),
+    "discarding six": ("phase discard | discard 6", {}, ["discard", "from 0 to 5", "6"]),
     "discarding more than is held": ("hand0 7H | phase discard | discard 2", {}, ["discard", "hand0", "7H"]),
     "a hit without a landing": ("phase hit | board1 9S@a1", {}, ["landing"]),
     "a landing without a hit": ("landing e3", {}, ["landing"]),

@@ -70,8 +70,15 @@ class Merciless(TornCards):
 class SmallDraws(TornCards):
     """At most two cards are drawn."""
 
-    def drawable(self, state):
-        return [count for count in super().drawable(state) if count < 3]
+    def most_drawn(self):
+        return 2
+
+
+class PairsOfDraws(TornCards):
+    """Cards are drawn in pairs."""
+
+    def drawable(self, deck):
+        return [count for count in super().drawable(deck) if count % 2 == 0]
 
 
 class Seven(TornCards):
@@ -111,7 +118,7 @@ class Idle(TornCards):
 
 
 VARIANTS = [
-    NoCircle, OddAndEven, Knights, Wild, Sharp, Middle, AnyHalf, Merciless, SmallDraws, Seven, Bonus, Stubborn, Idle,
+    NoCircle, OddAndEven, Knights, Wild, Sharp, Middle, AnyHalf, Merciless, SmallDraws, PairsOfDraws, Seven, Bonus, Stubborn, Idle,
 ]  # fmt: skip
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
 
