@@ -194,6 +194,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """Every legal move once: a lazy sequence."""
         return Moves(self, state, self.listing(state))
 
+    def distinct(self, state: S) -> Sequence[M]:
+        """Legal moves for hints and lists: of those that differ in nothing that matters one is enough. By default all."""
+        return self.listing(state)
+
     def parse(self, state: S, text: str) -> M:
         """Read a move, leniently, in the light of the state; ``str(move)`` is its canonical text.
 

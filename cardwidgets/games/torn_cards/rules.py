@@ -18,7 +18,7 @@ from cardwidgets.core.scores import ScoreSheet
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
-from . import actions, listing, picks, positions, refusals, scoring, series, suggestions, tabletop, telling
+from . import actions, effects, listing, picks, positions, refusals, scoring, series, suggestions, tabletop, telling
 from .catalogue import BASIS
 from .grid import CELLS, Board, share_corner, share_edge, shifted
 from .sets import Geometry, Sets, sets_on
@@ -205,6 +205,10 @@ class TornCards(Rules[TornState, Move]):
     def listing(self, state: TornState) -> Sequence[Move]:
         """Draws, plays, tears, replaces, scores; or discards; or hits."""
         return listing.listing(self, state) if state.turn is not None else ()
+
+    def distinct(self, state: TornState) -> Sequence[Move]:
+        """One move of each effect: cells that make no difference are left out."""
+        return effects.distinct(self, state)
 
     def settle(self, state: TornState, move: Move, events: list[Event] | None = None) -> TornState:
         return actions.settle(self, state, move, events)
