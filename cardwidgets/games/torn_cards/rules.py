@@ -13,7 +13,7 @@ from cardwidgets.core.chance import Rng
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules
-from cardwidgets.core.scene import Scene
+from cardwidgets.core.scene import Landing, Scene
 from cardwidgets.core.scores import ScoreSheet
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
@@ -275,6 +275,9 @@ class TornCards(Rules[TornState, Move]):
 
     def scene(self, view: TornState, seat: int | None) -> Scene:
         return tabletop.scene(self, view, seat)
+
+    def landing(self, view: TornState, move: Move) -> Landing | None:
+        return tabletop.landing(self, view, move)
 
 
 @functools.lru_cache(64)

@@ -58,6 +58,10 @@ class Sets(msgspec.Struct, frozen=True):
     all: tuple[Cards, ...]
     members: Cards
 
+    def largest(self) -> list[Cards]:
+        """The sets that are no part of another."""
+        return [cards for cards in self.all if not any({*cards} < {*other} for other in self.all)]
+
     def with_any(self, cards: Sequence[int]) -> list[Cards]:
         """The sets that hold one of these cards."""
         return [each for each in self.all if any(card in each for card in cards)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
-from cardwidgets.core.scene import Cell, Form, Item, Layout, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.pictures.speech import number
+from cardwidgets.core.scene import Cell, Form, Item, Landing, Layout, Outline, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.texts import Text
 
 from . import scoring
-from .grid import COLUMNS, LINES
-from .state import Cards, TornState
+from .grid import COLUMNS, LINES, NAMED
+from .state import Cards, Move, TornState
 from .telling import board_zone, deck_zone, hand_zone, reserve_zone, shown_zone
 
 if TYPE_CHECKING:
@@ -103,11 +104,10 @@ def _board(rules: TornCards, view: TornState, owner: int) -> Zone:
         legal = rules.sets(board).members
     elif view.phase == "hit" and view.turn == 1 - owner:
         legal = rules.touched(board, view.landing)
-    items = tuple(
-        Item(card, "tile", pick=view.turn is not None, playable=card in legal, at=(column_of(cell), line_of(cell))) for card, cell in board
-    )
+    items = tuple(Item(card, "tile", pick=view.turn is not None, playable=card in legal, at=_place(cell)) for card, cell in board)
     name = Text("zone-board", seat=owner)
-    return Zone(board_zone(owner), "grid", items, name, owner, drop=True, columns=COLUMNS, lines=LINES)
+    sets = tuple(Outline(cards, number(rules.set_points(len(cards)))) for cards in rules.sets(board).largest())
+    return Zone(board_zone(owner), "grid", items, name, owner, drop=True, columns=COLUMNS, lines=LINES, outlines=sets)
 
 
 def _hand(rules: TornCards, view: TornState, owner: int) -> Zone:
@@ -142,6 +142,23 @@ def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
 def _shown(view: TornState, owner: int) -> Zone:
     assert view.shown_card is not None
     return Zone(shown_zone(owner), "row", (Item(view.shown_card),), Text("zone-shown", seat=owner), owner, "meld", Text("label-shown"))
+
+
+def landing(rules: TornCards, view: TornState, move: Move) -> Landing | None:
+    """Where the half of a move may land, and what it touches on the very cell that it is aimed at."""
+    aim = NAMED.get(move.cell)
+    if view.turn is None or move.kind not in ("tear", "replace") or aim is None:
+        return None
+    board, cases = view.boards[1 - view.turn], rules.landings(aim)
+    total = sum(cases.values())
+    chances = {_place(cell): ways / total for cell, ways in cases.items() if cell is not None}
+    lying = dict(board)
+    touched = tuple(_place(lying[card]) for card in rules.touched(board, aim))
+    return Landing(board_zone(1 - view.turn), chances, touched)
+
+
+def _place(cell: int) -> tuple[int, int]:
+    return column_of(cell), line_of(cell)
 
 
 # --- the plan --------------------------------------------------------------------------------------------------------

@@ -1082,6 +1082,29 @@ def test_two_grids_side_by_side_one_s_own_on_the_left():
         assert [item.at for item in shown.zones["board1"].items] == [(4, 4)]
 
 
+def test_sets_that_are_no_part_of_another_are_outlined_with_their_values():
+    zone = scene("board0 7H@a1 7D@b1 8H@c1 KH@e5 KD@e4 QH@h1").zones["board0"]
+    assert [([PACKED[card] for card in line.cards], line.value) for line in zone.outlines] == [
+        (["7H", "7D", "8H"], "6"),
+        (["KH", "KD"], "2"),
+    ]
+    assert scene("board0 7H@a1 7D@b1", value="linear").zones["board0"].outlines[0].value == "1"
+
+
+def test_where_a_half_may_land_while_it_is_aimed():
+    game = at(f"{ACT} | board1 9S@d3 9C@e4 KS@i5")
+    shown = game.rules.landing(game.seen_by(0), game.rules.parse(game.state, "tear7H@e3"))
+    assert (shown.zone, len(shown.chances), round(sum(shown.chances.values()), 6)) == ("board1", 25, 1)
+    assert (shown.chances[4, 2], shown.chances[2, 0]) == (9 / 81, 1 / 81)
+    assert set(shown.touched) == {(3, 2), (4, 3)}
+    corner = game.rules.landing(game.state, game.rules.parse(game.state, "replaceKD@a1"))
+    assert (len(corner.chances), round(sum(corner.chances.values()) * 81)) == (9, 36)
+    sure = at(ACT, toss="aimed")
+    assert sure.rules.landing(sure.state, sure.rules.parse(sure.state, "tear7H@e3")).chances == {(4, 2): 1}
+    for text in ("2H@a1", "draw1", "score7H:7D", "tear7H@k9"):
+        assert game.rules.landing(game.state, game.rules.parse(game.state, text)) is None
+
+
 def test_only_one_s_own_hand_is_a_zone():
     assert {name for name in scene("").zones if name.startswith("hand")} == {"hand0"}
     assert {name for name in scene("", 1).zones if name.startswith("hand")} == {"hand1"}
