@@ -40,7 +40,7 @@ def everything(sat):
     picks = [[place] for place in [*places, *elsewhere, *zones]]
     picks += [list(pair) for pair in itertools.islice(itertools.combinations(places, 2), 40)]
     picks += [list(many) for many in itertools.islice(itertools.combinations(reversed(places), 3), 20)]
-    seen = {item["card"] for zone in zones.values() for item in zone["items"]}
+    seen = {item.get("card") for zone in zones.values() for item in zone["items"]}
     unseen = [TEXTS[card] for card in PACK if TEXTS[card] not in seen]
     tried = ["zz", "?", "2S+2S", *unseen[::7], *(f"{card}x{other}" for card, other in itertools.pairwise(unseen[::9]))]
     bundle, _ = sat.table._repr_mimebundle_()

@@ -147,9 +147,15 @@ event-drew = { $opening ->
     }
 }
     .brief = { $opening ->
-        [0] { $seat-who ->
-            [you] You draw { $count }
-           *[other] { $seat } draws { $count }
+        [0] { $discard ->
+            [0] { $seat-who ->
+                [you] draw { $count }
+               *[other] draws { $count }
+            }
+           *[other] { $seat-who ->
+                [you] You draw { $count }
+               *[other] { $seat } draws { $count }
+            }
         }
        *[other] { $seat-who ->
             [you] game { $game }: You begin with { $count } of { $whole }
