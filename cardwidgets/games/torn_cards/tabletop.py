@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .rules import TornCards
 
 HALVES: tuple[Form, Form] = ("half-l", "half-r")
+WORTH = range(2, 7)  # sets whose value is always on view (T17)
 ROOMY = 6  # halves side by side; more overlap
 
 
@@ -30,7 +31,8 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     far = 1 - near
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
-    numbers = {"game": view.game, "of": rules.max_games or 0, **{f"points{each}": view.points[each] for each in (0, 1)}}
+    numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
+    numbers |= {f"worth{count}": rules.set_points(count) for count in WORTH}
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
         *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
@@ -134,7 +136,7 @@ def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
         for at, form in enumerate(HALVES):
             gone = at >= left
             items.append(Item(card, form, usable and not gone, fits and not gone, gap=at == 0 and bool(items), turned=gone))
-    label = Text("label-reserve", numbers={"halves": len(items), "tossed": len(view.tossed[owner])})
+    label = Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
     layout: Layout = "row" if len(items) <= ROOMY else "fan"
     return Zone(reserve_zone(owner), layout, tuple(items), Text("zone-reserve", seat=owner), owner, "pile", label)
 

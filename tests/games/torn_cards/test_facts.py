@@ -880,7 +880,17 @@ def test_the_points_of_each_game_and_the_totals_are_on_view():
     view = at("points0 4 | points1 1 | total0 9 | total1 12 | game 2").seen_by(0)
     scene = rules.scene(view, 0)
     assert [plate.score for plate in scene.plates] == [13, 13]
-    assert speech.say(scene.status, rules.catalogue) == "game 2 · 4 to 1 in this game"
+    assert speech.say(scene.status, rules.catalogue) == "game 2 · 4 to 1 · sets count 2 6 12 20 30 …"
+    assert speech.say(rules.scene(view, 1).status, rules.catalogue) == "game 2 · 1 to 4 · sets count 2 6 12 20 30 …"
+
+
+def test_the_table_of_points_is_always_on_view():
+    speech = language("en")
+    for value, words in (("linear", "1 2 3 4 5 …"), ((1, 3, 7), "1 3 7 7 7 …")):
+        for position in ("", DISCARD, HIT, "last yes"):
+            shown = scene(position, value=value)
+            assert words in speech.say(shown.status, "games/torn_cards")
+            assert words in speech.say(shown.narrow, "games/torn_cards")
 
 
 # --- position texts ------------------------------------------------------------------------------------------------------
@@ -1117,7 +1127,7 @@ def test_halves_lie_in_pairs_and_those_tossed_are_turned():
         ("half-l", False, False), ("half-r", False, False), ("half-l", False, True), ("half-r", True, False),
     ]  # fmt: skip
     speech = language("en")
-    assert speech.say(zone.label, "games/torn_cards") == "Reserve: 4 halves, 1 tossed"
+    assert speech.say(zone.label, "games/torn_cards") == "Reserve: 3 halves, 1 tossed"
 
 
 def test_decks_say_how_many_cards_are_whole():

@@ -7,21 +7,21 @@ title = Torn Cards
 status = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · { $points0 } to { $points1 } in this game
+} · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
 status-last = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · last turn · { $points0 } to { $points1 } in this game
+} · **last turn** · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
 status-ended = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} is over · { $points0 } to { $points1 }
+} is over · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
 status-over = the series is over after { $game ->
     [one] 1 game
    *[other] { $game } games
 }
-narrow = game { $game }
-narrow-last = game { $game } · last turn
+narrow = game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+narrow-last = last turn of game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
 narrow-ended = game { $game } is over
 narrow-over = the series is over
 
@@ -47,7 +47,7 @@ zone-shown = { $seat-who ->
 }
 label-deck = Deck **{ $cards }** of { $whole }
 label-reserve = Reserve: { $halves ->
-    [0] no halves
+    [0] no half
     [one] 1 half
    *[other] { $halves } halves
 }{ $tossed ->
