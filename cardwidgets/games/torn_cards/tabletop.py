@@ -36,7 +36,6 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
         *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
-        _reserve(rules, view, far),
         _deck(rules, view, near),
         _hand(rules, view, near),
         _reserve(rules, view, near),
@@ -171,20 +170,22 @@ def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
     right: tuple[Ref, ...] = (SeatRef(far), WordsRef(_counts(view, far)))
     if view.shown_card is not None and view.turn == far:
         right = (*right, ZoneRef((shown_zone(far),)))
-    boards = tuple(Cell((ZoneRef((board_zone(each),)),), grow=1, narrow="row") for each in (near, far))
-    gone = (Cell((WordsRef(_out(view), "hide"),), grow=1),) if any(view.out) else ()
-    torn = (Cell((ZoneRef((reserve_zone(far),)),), align="end", grow=1),) if view.torn(far) else ()
-    return (Cell(left, grow=1), Cell(right, grow=1)), boards, *(((*gone, *torn),) if gone or torn else ())
+    boards = tuple(Cell((ZoneRef((board_zone(each),)), *_below(view, each, near)), "column", grow=1, narrow="row") for each in (near, far))
+    return (Cell(left, grow=1), Cell(right, grow=1)), boards
+
+
+def _below(view: TornState, owner: int, near: int) -> tuple[WordsRef, ...]:
+    """What is told below a board: how many cards are out for this game, and the halves of whoever sits opposite."""
+    out, halves = len(view.out[owner]), tuple(sorted({*view.reserves[owner]}))
+    if owner != near and view.torn(owner):
+        return (WordsRef(Text("halves", {"halves": halves}, {"tossed": len(view.tossed[owner]), "out": out})),)
+    return (WordsRef(Text("out", numbers={"out": out})),) if out else ()
 
 
 def _counts(view: TornState, owner: int) -> Text:
     """What is known of the cards that the other still has."""
     numbers = {"deck": len(view.decks[owner]), "whole": view.whole(owner), "hand": len(view.hands[owner])}
     return Text(f"counts-{owner}", numbers=numbers)
-
-
-def _out(view: TornState) -> Text:
-    return Text("out", numbers={f"out{seat}": len(view.out[seat]) for seat in (0, 1)})
 
 
 def _rail(view: TornState, near: int) -> tuple[Cell, ...]:

@@ -1085,7 +1085,7 @@ def scene(position, seat=0, **options):
 def test_two_grids_side_by_side_one_s_own_on_the_left():
     for seat in (0, 1):
         shown = scene("board0 7H@c3 7D@d3 | board1 9S@e5", seat)
-        assert [ref.zones for cell in shown.rows[1] for ref in cell.items] == [(f"board{seat}",), (f"board{1 - seat}",)]
+        assert [cell.items[0].zones for cell in shown.rows[1]] == [(f"board{seat}",), (f"board{1 - seat}",)]
         board = shown.zones["board0"]
         assert (board.layout, board.columns, board.lines, board.drop) == ("grid", 9, 5, True)
         assert [(item.card, item.form, item.at) for item in board.items] == [(25, "tile", (2, 2)), (26, "tile", (3, 2))]
@@ -1136,8 +1136,10 @@ def test_decks_say_how_many_cards_are_whole():
     assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
     words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
     assert words == ["hearts and diamonds", "spades and clubs · deck **9** of 24 · hand 5"]
-    [out] = [ref.words for cell in shown.rows[2] for ref in cell.items if hasattr(ref, "words")]
-    assert speech.say(out, "games/torn_cards") == "out for this game: 9 hearts and diamonds, 10 spades and clubs"
+    below = [speech.plain(speech.say(cell.items[1].words, "games/torn_cards")) for cell in shown.rows[1]]
+    assert below == ["out for this game: 9", "reserve: 2♠ and 3♠ · out for this game: 10"]
+    assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0"}
+    assert [len(cell.items) for cell in scene("").rows[1]] == [1, 1]
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,14 @@ suits-0 = hearts and diamonds
 suits-1 = spades and clubs
 counts-0 = hearts and diamonds · deck **{ $deck }** of { $whole } · hand { $hand }
 counts-1 = spades and clubs · deck **{ $deck }** of { $whole } · hand { $hand }
-out = out for this game: { $out0 } hearts and diamonds, { $out1 } spades and clubs
+out = out for this game: { $out }
+halves = reserve: { $halves-count ->
+    [0] no half
+   *[other] { $halves }
+}{ $tossed ->
+    [0] {""}
+   *[other] {" "}· { $tossed } tossed
+} · out for this game: { $out }
 
 # What the moment asks for
 
