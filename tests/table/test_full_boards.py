@@ -7,6 +7,7 @@ import pytest
 from cardwidgets import Game, TornCards
 from cardwidgets.core import pictures
 from games.torn_cards.oracle import CELLS, PACKS
+from games.torn_cards.samples import SAMPLES
 
 
 def full(torn):
@@ -34,4 +35,5 @@ def test_picking_and_refusing_on_full_boards_lists_nothing(sit):
 
 
 def test_its_picture_stays_below_ten_kilobytes():
-    assert len(pictures.html(full(0).state.shown())) < 10_000
+    views = [rules.seen_by(state, number % 2) for number, (rules, state) in enumerate(SAMPLES.sample(300))]
+    assert 8_000 < max(len(pictures.html(view.shown())) for view in (*views, full(0).state, full(4).state)) < 10_000

@@ -34,7 +34,7 @@ _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 
 
 def draw(shown: Shown, brief: bool = False) -> str:
-    """The whole picture; ``brief``: without crowns and without what the moment asks for."""
+    """The whole picture; ``brief``: without crowns, without what the moment asks for, and without words that show cards."""
     return _Drawing(shown, brief).whole()
 
 
@@ -128,7 +128,8 @@ class _Drawing:
             case SeatRef():
                 return self._plate(ref.seat)
             case WordsRef():
-                return self._rich(ref.words)
+                left_out = self._brief and "⟨" in self._speech.say(ref.words)
+                return Block(0, 0) if left_out else self._rich(ref.words)
             case MedalRef():
                 ring = box(0, 0, 50, 50, 25, "p")
                 suit = SUITS[ref.suit]
