@@ -14,11 +14,15 @@ S = TypeVar("S")
 
 
 class Moved(msgspec.Struct, frozen=True, gc=False):
-    """A card that went from one zone to another; zones are named as in the scene."""
+    """A card that went from one zone to another; zones are named as in the scene.
+
+    ``half`` says that only a torn half of it went there, which then lies nowhere in particular.
+    """
 
     card: int
     source: str
     target: str
+    half: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):

@@ -129,6 +129,13 @@ def _cells_of(state: TornState, cards: Cards) -> list[str]:
     return [cell_name(cells[card]) for card in cards]
 
 
+def targets(state: TornState, move: Move) -> list[str]:
+    """The board that a card is put on, or at which a half is tossed."""
+    if state.turn is None or not move.cell:
+        return []
+    return [board_zone(state.turn if move.kind == "play" else 1 - state.turn)]
+
+
 def wording(rules: TornCards, state: TornState, move: Move) -> Text:
     """A move as it stands on a button."""
     if move.kind == "draw":

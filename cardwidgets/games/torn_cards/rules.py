@@ -242,6 +242,9 @@ class TornCards(Rules[TornState, Move]):
     def readings(self, state: TornState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
+    def targets(self, state: TornState, move: Move, picked: Sequence[str]) -> Sequence[str]:
+        return picks.targets(state, move)
+
     def wording(self, state: TornState, move: Move) -> Text:
         return picks.wording(self, state, move)
 

@@ -137,7 +137,9 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
         "touching": touching, "replacing": len(shown),
     }  # fmt: skip
     cards = {"half": (half,), "touched": touched, "shown": shown}
-    used, moved = (*(("T7",) if shown else ()), "T10"), _ways(shown, hand_zone(seat), shown_zone(seat))
+    used = (*(("T7",) if shown else ()), "T10")
+    flight = Moved(half, reserve_zone(seat) if shown else board_zone(seat), board_zone(1 - seat), half=True)
+    moved = (*_ways(shown, hand_zone(seat), shown_zone(seat)), flight)
     return Event("tossed", seat, cards, numbers, used, moved)
 
 

@@ -1216,6 +1216,22 @@ def test_readings(position, places, expected):
     assert readings(position, places) == expected
 
 
+@pytest.mark.parametrize(
+    ("move", "zones"),
+    [("2H@a1", ["board0"]), ("tear7H@e3", ["board1"]), ("replaceKD@e3", ["board1"]), ("score7H:7D", []), ("draw1", [])],
+)
+def test_where_a_move_may_be_dropped(move, zones):
+    game = at(ACT)
+    assert list(game.rules.targets(game.state, game.rules.parse(game.state, move), [])) == zones
+
+
+def test_a_half_flies_to_the_other_board():
+    [toss] = [event for event in at(ACT).play("tear7H@e3").events if event.kind == "tossed"]
+    assert [(way.card, way.source, way.target, way.half) for way in toss.moved] == [(25, "board0", "board1", True)]
+    [toss] = [event for event in at(ACT).play("replaceKD@e3").events if event.kind == "tossed"]
+    assert [(way.source, way.target, way.half) for way in toss.moved] == [("hand0", "shown0", False), ("reserve0", "board1", True)]
+
+
 # --- the rules in words ---------------------------------------------------------------------------------------------------
 
 BASIS = {
