@@ -14,11 +14,15 @@ S = TypeVar("S")
 
 
 class Moved(msgspec.Struct, frozen=True, gc=False):
-    """A card that went from one zone to another; zones are named as in the scene."""
+    """A card that went from one zone to another; zones are named as in the scene.
+
+    ``half`` says that only a torn half of it went there, which then lies nowhere in particular.
+    """
 
     card: int
     source: str
     target: str
+    half: bool = False
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -67,12 +71,13 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
     """One move made: the next state and what happened.
 
     ``finished`` is the table as it lay when a round or deal ended with this move, before the next was dealt; ``None``
-    where none ended or the game is over (then it is ``state``).
+    where none ended or the game is over (then it is ``state``). ``told`` is how many of the events led there.
     """
 
     state: S
     events: tuple[Event, ...]
     finished: S | None = None
+    told: int = 0
 
     def __repr__(self) -> str:
         return f"Step({', '.join(event.kind for event in self.events)})"

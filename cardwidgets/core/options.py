@@ -121,6 +121,8 @@ def _ranged(annotation: Any, *metas: Any) -> str:
     for meta in metas:
         if isinstance(meta, msgspec.Meta) and meta.ge is not None:
             words += f" from {meta.ge} to {meta.le}" if meta.le is not None else f" of at least {meta.ge}"
+        if isinstance(meta, msgspec.Meta) and meta.min_length:
+            words += f", at least {meta.min_length} of them"
     return words
 
 

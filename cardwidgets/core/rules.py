@@ -111,7 +111,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         raise NotImplementedError
 
     def proceed(self, state: S, events: list[Event] | None = None) -> S:
-        """What chance and the deck then bring: cards turned up, the next deal."""
+        """What chance and the deck then bring, one thing after another: cards turned up, a toss, the next deal.
+
+        It is asked again until it gives the very state that it was given: then nothing more comes by itself.
+        """
         return state
 
     def suggestion(self, state: S, move: M) -> M | None:
@@ -207,6 +210,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """Every legal move once: a lazy sequence."""
         return Moves(self, state, self.listing(state))
 
+    def distinct(self, state: S) -> Sequence[M]:
+        """Legal moves for hints and lists: of those that differ in nothing that matters one is enough. By default all."""
+        return self.listing(state)
+
     def parse(self, state: S, text: str) -> M:
         """Read a move, leniently, in the light of the state; ``str(move)`` is its canonical text.
 
@@ -256,7 +263,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
     def advance(self, state: S, move: M, events: list[Event] | None = None) -> S:
         """The next state for a move known to be legal; ``events`` receives what happened."""
-        return self.proceed(self.settle(state, move, events), events)
+        stage = self.settle(state, move, events)
+        while (after := self.proceed(stage, events)) is not stage:
+            stage = after
+        return stage
 
     def play(self, state: S, move: M) -> Step[S]:
         """Judge a move and make it.
@@ -268,10 +278,16 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         if findings := self.refusals(state, move):
             raise IllegalMove(self._verdict(state, move, findings))
         events: list[Event] = []
-        settled = self.settle(state, move, events)
-        after = self.proceed(settled, events)
-        ended = after is not settled and self.turn(settled) is None
-        return Step(after, tuple(events), settled if ended else None)
+        finished, told = None, 0
+        stage = self.settle(state, move, events)
+        while True:
+            so_far = len(events)
+            after = self.proceed(stage, events)
+            if after is stage:
+                return Step(stage, tuple(events), finished, told)
+            if self.turn(stage) is None:
+                finished, told = stage, so_far
+            stage = after
 
 
 def not_a_move(given: object) -> Finding:

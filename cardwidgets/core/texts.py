@@ -11,6 +11,8 @@ finding, a score line. Cards and numbers become the message's arguments by their
 * a number called ``seat``, or ending in ``_seat`` → the name of that seat, and ``$seat-who``, ``you`` or ``other``;
 * a number called ``suit``, or ending in ``_suit`` → ``$suit`` (⟨C⟩), ``$suit-name`` ("clubs"), ``$suit-one`` ("club")
   and ``$suit-key`` (``C``);
+* a number called ``rank``, or ending in ``_rank`` → ``7`` or, for a card without a number, its name: ``king``;
+* a number called ``cell``, or ending in ``_cell`` → the name of that cell of a grid: ``c4``;
 * other numbers and words as they are.
 
 Sentences are *rich words*: ``⟨QC⟩`` is a card, ``⟨C⟩`` a suit, ``⟨W6⟩`` a rule, ``**so**`` is bold. ``plain`` writes them for a
@@ -33,6 +35,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from .cards import JOKER, RANKS, SUITS, TEXTS
+from .cells import cell_name
 from .errors import BadRequest
 
 if TYPE_CHECKING:
@@ -194,6 +197,10 @@ class Language:
                 found |= self._seat(name, int(number), names)
             elif kind == "suit":
                 found |= self._suit(name, int(number))
+            elif kind == "rank":
+                found[name] = self.rank(int(number))
+            elif kind == "cell":
+                found[name] = cell_name(int(number))
             else:
                 found[name] = number
         for name, words in what.words.items():
@@ -215,6 +222,10 @@ class Language:
         if seat == names.viewer:
             return self.format("you")
         return bare(names.names[seat]) if seat < len(names.names) else self.format("seat-name", number=seat)
+
+    def rank(self, rank: int) -> str:
+        """A rank in a sentence: its number, or the name of an ace, jack, queen or king."""
+        return str(rank + 1) if 0 < rank < 10 else self._named(f"rank-{RANKS[rank]}")
 
     def list_of(self, parts: Iterable[str]) -> str:
         """Things in a row, as the language writes them: "a", "a and b", "a, b and c"."""

@@ -39,7 +39,7 @@ def _marks(scene: Scene, keys: Keys) -> dict[str, list[str]]:
 
 def _proposal(view: Any, viewer: Viewer) -> Any:
     """A legal move: of the first few the one after which one's score stands best, as far as everybody can foretell."""
-    moves = viewer.rules.moves(view)
+    moves = viewer.rules.distinct(view)
     turn = viewer.rules.turn(view)
     return max(moves[:_TRIED], key=lambda move: _standing(view, move, turn, viewer))
 

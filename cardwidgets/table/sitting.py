@@ -116,17 +116,12 @@ class Sitting:
     def _arrival(self, number: int, step: Step[Any]) -> Moment:
         if step.finished is None:
             return Moment(number, step.state, news=step.events)
-        return Moment(number, step.finished, True, step.events[: self._settled(number)])
+        return Moment(number, step.finished, True, step.events[: step.told])
 
     def _jump(self, number: int, step: Step[Any]) -> Moment:
         """A moment reached by going back or forth: to look at, a finished round; to play on, what was dealt after it."""
         finished = step.finished if self._looking else None
         return Moment(number, step.state if finished is None else finished, finished is not None, jumped=True)
-
-    def _settled(self, number: int) -> int:
-        """How many events of a step that finished a round belong to that round; the others tell of the next deal."""
-        before = self.game.step_at(number - 1).state
-        return len(self.game.rules.consequences(before, self.game.move_at(number)))
 
     def _show(self, moment: Moment) -> None:
         self.moment = moment
@@ -174,7 +169,7 @@ class Sitting:
         """Show the next deal instead of the finished round, wherever somebody went on from it."""
         if self.finished:
             number, step = self.moment.number, self.game.step
-            self._show(Moment(number, step.state, news=step.events[self._settled(number) :]))
+            self._show(Moment(number, step.state, news=step.events[step.told :]))
 
     def decides_at(self, number: int) -> bool:
         """Whether the viewer made, or is to make, the move after so many moves."""

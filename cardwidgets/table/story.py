@@ -66,6 +66,8 @@ def moved(events: Sequence[Event], scene: Scene, keys: Keys, viewer: Viewer) -> 
     found = []
     for event in events:
         for way in viewer.event(event).moved:
+            if way.half:
+                continue
             key = _key(way, keys, taken)
             if key is not None:
                 taken.add(key)

@@ -17,6 +17,7 @@ class Toy(Rules):
     steps: tuple[int, ...] = (1, 3, 6)
     limit: int | None = None
     rounds: Annotated[int, msgspec.Meta(ge=1)] = 1
+    table: Literal["usual"] | Annotated[tuple[int, ...], msgspec.Meta(min_length=1)] = "usual"
 
 
 GOOD = [
@@ -29,6 +30,7 @@ GOOD = [
     {"limit": 7},
     {"limit": None},
     {"rounds": 10**6},
+    {"table": (2, 6)},
 ]
 BAD = [
     ({"players": 1}, ["players=1", "from 2 to 4"]),
@@ -45,8 +47,9 @@ BAD = [
     ({"steps": ("x",)}, ["steps=('x',)", "a tuple of a whole number"]),
     ({"limit": "no"}, ["limit='no'", "None"]),
     ({"rounds": 0}, ["rounds=0", "at least 1"]),
+    ({"table": ()}, ["table=()", "'usual' or a tuple of a whole number, at least 1 of them"]),
     ({"player": 3}, ["no option 'player'", "did you mean players?"]),
-    ({"zzz": 3}, ["no option 'zzz'", "players, lead, low, steps, limit, rounds"]),
+    ({"zzz": 3}, ["no option 'zzz'", "players, lead, low, steps, limit, rounds, table"]),
 ]
 
 

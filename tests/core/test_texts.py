@@ -13,6 +13,7 @@ import cardwidgets
 from cardwidgets import Game, IllegalMove
 from cardwidgets.core import BadRequest, Event, Finding, ScoreLine
 from cardwidgets.core.cards import read_card
+from cardwidgets.core.cells import cell_at
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.scene import place
 from cardwidgets.core.scores import START
@@ -155,7 +156,9 @@ def said_of_a_try(game, move):
     yield from of_verdict(verdict)
     if verdict.ok:
         yield game.rules.wording(game.state, verdict.move), None
-        game.play(move)
+        finished = game.play(move).finished
+        if finished is not None:
+            yield from shown(game.rules, game.rules.seen_by(finished, 0), 0)
         yield from told(game)
 
 
@@ -291,7 +294,7 @@ def test_no_english_is_left_in_a_whole_game(name, pseudo):
             words = pseudo.say(what, rules.catalogue, Names((), 0), attribute)
             for given in what.words.values():
                 words = words.replace(given, "")
-            if re.search("[A-Za-z]", re.sub(r"⟨[^⟩]*⟩", "", words)):
+            if re.search("[A-Za-z]", re.sub(r"⟨[^⟩]*⟩|\b[a-z]\d\b", "", words)):  # cards, rules and cells have their own signs
                 left.add((key, attribute, words))
     assert left == set()
     spoken = pseudo.spoken("⟨QC⟩ ⟨*⟩ ⟨?⟩ ⟨S⟩ ⟨*=9D⟩ ⟨W6⟩")
@@ -370,6 +373,15 @@ def test_seats_suits_numbers_and_words():
         "suit-one": "club", "suit-key": "C", "led_suit": "⟨S⟩", "led_suit-name": "spades", "led_suit-one": "spade",
         "led_suit-key": "S", "points": 4, "given": "xx  W6  ∗∗",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("rank", "said"), [(0, "ace"), (1, "2"), (6, "7"), (9, "10"), (10, "jack"), (12, "king")])
+def test_a_rank_is_a_number_or_a_name(rank, said):
+    assert EN.arguments(Text("x", {}, {"rank": rank, "high_rank": rank})) == {"rank": said, "high_rank": said}
+
+
+def test_a_cell_has_its_name():
+    assert EN.arguments(Text("x", {}, {"cell": cell_at(2, 3), "aim_cell": cell_at(0, 0)})) == {"cell": "c4", "aim_cell": "a1"}
 
 
 def test_the_seat_of_an_event_finding_or_line():

@@ -25,16 +25,19 @@ def compare(name, lines):
     assert lines == file.read_text(encoding="utf-8").splitlines()
 
 
-def playthrough(rules, seed, tries):
-    """The lines of one game of random moves; ``tries`` are texts from which one is tried before each move."""
+MOST = 120  # legal moves told one by one; of more the first and last
+
+
+def playthrough(rules, seed, tries, choose=lambda game, chance: chance.choice(game.moves)):
+    """The lines of one game of moves that ``choose`` makes; ``tries`` are texts from which one is tried before each move."""
     game, chance = Game(rules, seed=seed), stream(seed, "playthrough")
     yield game.record().rstrip(" :")
     yield game.position()
     yield from happened(game)
     while not game.over:
-        tried, move, before = chance.choice(tries), chance.choice(game.moves), game.position()
+        tried, move, before = chance.choice(tries), choose(game, chance), game.position()
         yield ""
-        yield f"{len(game.history) + 1}. seat {game.turn} of {list(map(str, game.moves))}"
+        yield f"{len(game.history) + 1}. seat {game.turn} of {listed(game.moves)}"
         yield f"   tries {tried}: {game.why(tried)}"
         yield f"   plays {move}: {game.why(move)}"
         finished = game.play(move).finished
@@ -48,6 +51,12 @@ def playthrough(rules, seed, tries):
     yield from str(game.score()).splitlines()
     yield game.position()
     yield game.record()
+
+
+def listed(moves):
+    """The texts of the legal moves."""
+    texts = list(map(str, moves))
+    return texts if len(texts) <= MOST else [*texts[:4], f"… {len(texts)} moves", *texts[-4:]]
 
 
 def happened(game):

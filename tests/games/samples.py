@@ -30,7 +30,7 @@ class Samples:
         where: what a position text needs added, so that chance goes on as in the game it was taken from.
         foretold: kinds of events that random moves bring and verdicts foretell.
         by_chance: kinds of events that nobody can foretell.
-        dealing: of those, the ones after which cards lie elsewhere than the events say.
+        foreseen: ``(rules, ahead, event)``, whether an event is the one foretold; by default they are the same.
     """
 
     rules: Any
@@ -46,7 +46,7 @@ class Samples:
     check: Callable[[Any, Any], None] = lambda rules, state: None
     where: Callable[[Any], str] = lambda state: ""
     by_chance: frozenset[str] = frozenset({"dealt"})
-    dealing: frozenset[str] = frozenset({"dealt"})
+    foreseen: Callable[[Any, Any, Any], bool] = lambda rules, ahead, event: ahead == event
 
     @functools.cached_property
     def games(self) -> list[Game]:

@@ -40,7 +40,7 @@ def everything(sat):
     picks = [[place] for place in [*places, *elsewhere, *zones]]
     picks += [list(pair) for pair in itertools.islice(itertools.combinations(places, 2), 40)]
     picks += [list(many) for many in itertools.islice(itertools.combinations(reversed(places), 3), 20)]
-    seen = {item["card"] for zone in zones.values() for item in zone["items"]}
+    seen = {item.get("card") for zone in zones.values() for item in zone["items"]}
     unseen = [TEXTS[card] for card in PACK if TEXTS[card] not in seen]
     tried = ["zz", "?", "2S+2S", *unseen[::7], *(f"{card}x{other}" for card, other in itertools.pairwise(unseen[::9]))]
     bundle, _ = sat.table._repr_mimebundle_()
@@ -134,13 +134,13 @@ def test_what_is_public_shows_no_hand(name):
 
 @every_table
 def test_a_card_from_a_hidden_hand_leaves_no_slot(sit, name):
-    game = Game(TABLES[name], seed=1)
+    game, rng = Game(TABLES[name], seed=1), random.Random(1)
     sat = sit(game, seat=0, players={})
     ways = []
     while not game.over and len(game.history) < 150:
-        game.play(game.moves[0])
+        game.play(rng.choice(game.moves))
         ways += sat.state["moved"]
         sat.ask("go_on")
     assert {"seat:1", "hand1"} & {source for _, source, _ in ways}
-    assert len({source for _, source, _ in ways}) > 3
+    assert len({source for _, source, _ in ways}) > 2
     assert not any("/" in place for _, source, target in ways for place in (source, target))

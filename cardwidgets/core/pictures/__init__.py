@@ -47,8 +47,8 @@ def svg(shown: Shown) -> str:
 def html(shown: Shown) -> str:
     """The picture as an ``<img>`` whose alternative text is the table in words: it survives an untrusted notebook.
 
-    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without crowns, and without
-    the note, whose words are in the alternative text.
+    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without crowns, without
+    words that show cards, and without the note, whose words are in the alternative text.
     """
     from base64 import b64encode
     from html import escape

@@ -10,7 +10,7 @@ from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from ..texts import Text
 from .blocks import Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
-from .shapes import SLAB, Shapes, half, row, slab_outline, slabs
+from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
 from .speech import Speech, number
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 
 
 def draw(shown: Shown, brief: bool = False) -> str:
-    """The whole picture; ``brief``: without crowns and without what the moment asks for."""
+    """The whole picture; ``brief``: without crowns, without what the moment asks for, and without words that show cards."""
     return _Drawing(shown, brief).whole()
 
 
@@ -128,7 +128,8 @@ class _Drawing:
             case SeatRef():
                 return self._plate(ref.seat)
             case WordsRef():
-                return self._rich(ref.words)
+                left_out = self._brief and "⟨" in self._speech.say(ref.words)
+                return Block(0, 0) if left_out else self._rich(ref.words)
             case MedalRef():
                 ring = box(0, 0, 50, 50, 25, "p")
                 suit = SUITS[ref.suit]
@@ -164,22 +165,27 @@ class _Drawing:
         if zone.layout == "pile" and any(item.turned for item in zone.items):
             return self._pile(zone, w)
         step = w * 0.46 if zone.layout in ("fan", "group") else w + 8
-        turned = sum(item.turned for item in zone.items)  # these are seen whole, and so are those before them
+        turned = sum(item.turned and not _torn(item) for item in zone.items)  # these are seen whole, and so are those before them
         gaps = sum(8 for item in zone.items if item.gap) + turned * 2.4 * w
         if (steps := len(zone.items) - 1 - 2 * turned) > 0:
             step = min(step, (wide - w - gaps) / steps)
         parts: list[Part] = []
         faces: list[tuple[str, float]] = []
+        torn: list[tuple[str, bool, float]] = []
         x = 0.0
         for at, item in enumerate(zone.items):
             x += (step if at else 0) + (8 if item.gap else 0)
-            if item.turned:
+            if _torn(item):
+                torn.append((TEXTS[item.card], item.form == "half-l", x * 100 / w))
+            elif item.turned:
                 parts += self._crosswise(item, w).at(x + (w - step if at else 0), 0)
                 x += 2.4 * w - 2 * step
-            elif item.form in ("card", "back"):  # these share one group, which keeps the picture small
+            elif item.form in ("card", "back"):  # these share one group, which keeps the picture small; so do halves
                 faces.append(("?" if item.form == "back" else TEXTS[item.card], x * 100 / w))
             else:
                 parts += self._item(item, w).at(x, 0)
+        if torn:
+            parts.insert(0, Part(0, 0, halves(self._shapes, torn), w / 100))
         if faces:
             parts.insert(0, Part(0, 0, row(self._shapes, faces), w / 100))
         return Block(x + w, w * 1.4, tuple(parts))
@@ -202,10 +208,7 @@ class _Drawing:
             rect = box(0, 0, w, tall, 6, "l")
             words = self._rich(item.words, most=w - 8)
             return Block(w, tall, (rect, *words.at((w - words.w) / 2, (tall - words.h) / 2)))
-        card = TEXTS[item.card]
-        torn = item.form in ("half-l", "half-r") and item.card != UNKNOWN
-        drawn = half(self._shapes, card, item.form == "half-l") if torn else row(self._shapes, [(card, 0)])
-        return Block(w, tall, (Part(0, 0, drawn, w / 100),))
+        return Block(w, tall, (Part(0, 0, row(self._shapes, [(TEXTS[item.card], 0)]), w / 100),))
 
     def _skyline(self, zones: Sequence[Zone], wide: float) -> Block:
         """Towers in equal columns on one ground line, what each is worth below it."""
@@ -233,11 +236,15 @@ class _Drawing:
         cell = min(50.0, (WIDTH / 2 - 40) / (zone.columns or 1))
         high = cell * 1.2
         wide, tall = cell * zone.columns, high * zone.lines
-        parts = [box(0, 0, wide, tall, 4, "d")]
-        for item in zone.items:
-            if item.at is not None:
-                parts += self._item(item, cell * 0.84).at(item.at[0] * cell + 2, item.at[1] * high + 1)
-        return Block(wide, tall, tuple(parts))
+        scale = cell * 0.84 / 100
+        tiles = [(item, column * cell + 2, line * high + 1) for item in zone.items if item.at for column, line in (item.at,)]
+        faces = [(TEXTS[item.card], x / scale, y / scale) for item, x, y in tiles]
+        drawn = (Part(0, 0, spread(self._shapes, faces), scale),) if faces else ()
+        return Block(wide, tall, (box(0, 0, wide, tall, 4, "d"), *drawn))
+
+
+def _torn(item: Item) -> bool:
+    return item.form in ("half-l", "half-r") and item.card != UNKNOWN
 
 
 def _style(drawn: str) -> str:

@@ -6,6 +6,7 @@ fifty cards stays small; a picture holds only the definitions that it uses.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 
 #: Centre lines of the rank strokes, box 28 × 40.
@@ -81,7 +82,8 @@ class Shapes:
     """The definitions of one picture, made when they are first used. What a name stands for:
 
     ``r7`` a rank · ``S`` a suit · ``nS`` the paper of a card with its suits · ``cK`` a crown
-    · ``yS`` the suit on a slab · ``p`` paper · ``b`` a back.
+    · ``yS`` the suit on a slab · ``p`` paper · ``hl`` and ``hr`` halves of it,
+    ``hlS`` a half with its suit · ``b`` a back.
     """
 
     def __init__(self, crowned: bool = True) -> None:
@@ -117,6 +119,13 @@ class Shapes:
             return f'<g id="{name}">{self.use(what)}</g>'
         if kind == "p":
             return '<rect id="p" width="100" height="140" rx="9"/>'
+        if kind == "h" and not what[1:]:
+            side = 0 if what == "l" else 100
+            return f'<path id="{name}" class="p" d="M{side} 1L{TEAR}L{side} 139z"/>'
+        if kind == "h":
+            mark = self.use(what[1:], ' class="i"')
+            mark = mark if what[0] == "l" else f'<g transform="translate(50)">{mark}</g>'
+            return f'<g id="{name}">{self.use(name[:2])}{mark}</g>'
         if kind == "b":
             lattice = "M7 7h86v126H7zM7 50 50 7 93 50 7 136M93 90 50 133 7 90 93 4"
             return f'<g id="b"><rect width="100" height="140" rx="9"/><path d="{lattice}" stroke="#c9aebf" stroke-width="2"/></g>'
@@ -139,16 +148,24 @@ def row(shapes: Shapes, cards: Iterable[tuple[str, float]]) -> str:
     return f"{drawn}</g>" if before else ""
 
 
-def face(shapes: Shapes, card: str, x: float = 0) -> str:
+def spread(shapes: Shapes, cards: Iterable[tuple[str, float, float]]) -> str:
+    """Cards as text at their x and y, in units of a card, suit by suit."""
+    drawn = ""
+    for suit, same in itertools.groupby(sorted(cards, key=lambda card: card[0][1:2]), lambda card: card[0][1:2]):
+        drawn += f'<g class="{suit}">{"".join(face(shapes, *each) for each in same)}</g>'
+    return drawn
+
+
+def face(shapes: Shapes, card: str, x: float = 0, y: float = 0) -> str:
     """One card, in the colour of the group it stands in."""
-    rank, suit = card[0], card[1:2]
+    rank, suit, at = card[0], card[1:2], _at(x, y)
     if rank == "?":
-        return shapes.use("b", _at(x))
+        return shapes.use("b", at)
     if rank == "*":
-        jester = f'<path transform="translate({32 + x:g} 70)scale(.6)" d="{JESTER["h*"]}{JESTER["c*"]}"/>'
-        return shapes.use("p", _at(x)) + shapes.use("r*", _at(x)) + jester
-    crown = shapes.use(f"c{rank}", _at(x)) if shapes.crowned and rank in "JQK" else ""
-    return shapes.use("n" + suit, _at(x)) + shapes.use("r" + rank, _at(x)) + crown
+        jester = f'<path transform="translate({32 + x:g} {70 + y:g})scale(.6)" d="{JESTER["h*"]}{JESTER["c*"]}"/>'
+        return shapes.use("p", at) + shapes.use("r*", at) + jester
+    crown = shapes.use(f"c{rank}", at) if shapes.crowned and rank in "JQK" else ""
+    return shapes.use("n" + suit, at) + shapes.use("r" + rank, at) + crown
 
 
 def slabs(shapes: Shapes, cards: Iterable[str], widths: Iterable[int]) -> str:
@@ -172,10 +189,18 @@ def slab_outline(wide: float, y: int = 0) -> str:
     return f"M{54 - across // 2} {y}h{across}v{_HIGH}h-{across}z"
 
 
-def half(shapes: Shapes, card: str, left: bool) -> str:
-    """Half a torn card."""
-    rank, suit = card[0], card[1]
-    side, across = (0, 0) if left else (100, 50)
-    paper = f'<path class="p" d="M{side} 1L{TEAR}L{side} 139z"/>'
-    marks = shapes.use("r" + rank) + shapes.use(suit, ' class="i"')
-    return f'{paper}<g class="{suit}" transform="translate({across} 0)">{marks}</g>'
+def halves(shapes: Shapes, each: Iterable[tuple[str, bool, float]]) -> str:
+    """Halves of torn cards, left ones or right ones, at their x in units of a card.
+
+    Where crowns are left out, so is what stands on a right half beside its left one.
+    """
+    drawn, before = "", ""
+    for suit, same in itertools.groupby(each, lambda one: one[0][1]):
+        drawn += f'<g class="{suit}">'
+        for card, left, x in same:
+            blank = not (left or shapes.crowned) and card == before
+            drawn += shapes.use(("hl" if left else "hr") + ("" if blank else suit), _at(x))
+            drawn += "" if blank else shapes.use("r" + card[0], _at(x if left else x + 50))
+            before = card
+        drawn += "</g>"
+    return drawn

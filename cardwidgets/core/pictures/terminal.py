@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..cards import SUITS, TEXTS, UNKNOWN
+from ..cells import COLUMNS
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from .speech import Speech, number
 
@@ -114,7 +115,7 @@ class _Printer:
 
     def _grid(self, zone: Zone) -> Block:
         cells = {item.at: self._item(item) for item in zone.items}
-        letters = "abcdefghijklmnopqrstuvwxyz"[: zone.columns]
+        letters = COLUMNS[: zone.columns]
         lines = [
             f"{line + 1} " + " ".join(f"{cells.get((column, line), '·'):^4}" for column in range(zone.columns))
             for line in range(zone.lines)

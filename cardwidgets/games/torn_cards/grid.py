@@ -1,0 +1,40 @@
+"""The board's grid of nine columns and five rows, and what lies on it (T9)."""
+
+from __future__ import annotations
+
+from cardwidgets.core.cells import cell_at, cell_name, column_of, line_of
+
+COLUMNS, LINES = 9, 5
+#: Every cell of a board, row by row.
+CELLS: tuple[int, ...] = tuple(cell_at(column, line) for line in range(LINES) for column in range(COLUMNS))
+NAMES: tuple[str, ...] = tuple(map(cell_name, CELLS))
+#: The cell of each name.
+NAMED: dict[str, int] = dict(zip(NAMES, CELLS, strict=True))
+#: What lies on a board: card and cell, in card order.
+Board = tuple[tuple[int, int], ...]
+
+
+def shifted(cell: int, across: int, along: int) -> int | None:
+    """The cell so many columns and rows away; ``None`` where that is off the board.
+
+    >>> [cell and cell_name(cell) for cell in (shifted(NAMED["a1"], 2, 1), shifted(NAMED["a1"], -2, 0))]
+    ['c2', None]
+    """
+    column, line = column_of(cell) + across, line_of(cell) + along
+    return cell_at(column, line) if 0 <= column < COLUMNS and 0 <= line < LINES else None
+
+
+def share_edge(cell: int, other: int) -> bool:
+    """Whether two cells have an edge in common."""
+    return abs(column_of(cell) - column_of(other)) + abs(line_of(cell) - line_of(other)) == 1
+
+
+def share_corner(cell: int, other: int) -> bool:
+    """Whether two cells have an edge or a corner in common."""
+    across, along = abs(column_of(cell) - column_of(other)), abs(line_of(cell) - line_of(other))
+    return max(across, along) == 1
+
+
+def card_on(board: Board, cell: int) -> int | None:
+    """The card that lies on a cell."""
+    return next((card for card, place in board if place == cell), None)

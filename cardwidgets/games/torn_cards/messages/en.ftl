@@ -1,0 +1,512 @@
+# Torn Cards
+
+title = Torn Cards
+
+# The table
+
+status = game { $game }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+} · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+status-last = game { $game }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+} · **last turn** · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+status-ended = game { $game }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+} is over · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+status-over = the series is over after { $game ->
+    [one] 1 game
+   *[other] { $game } games
+}
+narrow = game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+narrow-last = last turn of game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+narrow-ended = game { $game } is over
+narrow-over = the series is over
+
+zone-board = { $seat-who ->
+    [you] your board
+   *[other] board of { $seat }
+}
+zone-hand = { $seat-who ->
+    [you] your hand
+   *[other] hand of { $seat }
+}
+zone-deck = { $seat-who ->
+    [you] your deck
+   *[other] deck of { $seat }
+}
+zone-reserve = { $seat-who ->
+    [you] your reserve
+   *[other] reserve of { $seat }
+}
+zone-shown = { $seat-who ->
+    [you] the card you have shown
+   *[other] the card { $seat } has shown
+}
+label-deck = Deck **{ $cards }** of { $whole }
+label-reserve = Reserve: { $halves ->
+    [0] no half
+    [one] 1 half
+   *[other] { $halves } halves
+}{ $tossed ->
+    [0] {""}
+   *[other] , { $tossed } tossed
+}
+label-shown = Shown
+suits-0 = hearts and diamonds
+suits-1 = spades and clubs
+counts-0 = hearts and diamonds · deck **{ $deck }** of { $whole } · hand { $hand }
+counts-1 = spades and clubs · deck **{ $deck }** of { $whole } · hand { $hand }
+out = out for this game: { $out }
+halves = reserve: { $halves-count ->
+    [0] no half
+   *[other] { $halves }
+}{ $tossed ->
+    [0] {""}
+   *[other] {" "}· { $tossed } tossed
+} · out for this game: { $out }
+
+# What the moment asks for
+
+prompt = { $seat-who ->
+    [you] Your turn: draw, play, tear, replace or score.
+   *[other] { $seat } is to draw, play, tear, replace or score.
+}
+    .hint = { $sets ->
+        [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩, or draw for better ones ⟨T4⟩.
+       *[other] There is a set on your board: score it ⟨T8⟩, or tear one of its cards to attack ⟨T6⟩. A torn card is gone from the next game on ⟨T19⟩.
+    }{ $halves ->
+        [0] {""}
+       *[other] {" "}A half in your reserve can be tossed for a card of its rank in your hand ⟨T7⟩.
+    }
+prompt-last = { $seat-who ->
+    [you] Your last turn of game { $game }: draw, play, tear, replace or score.
+   *[other] { $seat } has the last turn of game { $game }.
+}
+    .hint = After this turn the game ends ⟨T18⟩. { $sets ->
+        [0] There is no set on your board to score.
+       *[other] There is a set on your board: score it now or never ⟨T8⟩.
+    }{ $halves ->
+        [0] {""}
+       *[other] {" "}A half in your reserve can be tossed for a card of its rank in your hand ⟨T7⟩.
+    }
+prompt-discard = { $seat-who ->
+    [you] You have drawn { $count }: now discard { $count }.
+   *[other] { $seat } has drawn { $count } and is to discard { $count }.
+}
+    .hint = As many cards as were drawn go from the hand, and are out for this game ⟨T4⟩. They are back in the next one ⟨T19⟩.
+prompt-hit = { $seat-who ->
+    [you] Your half landed on **{ $landing_cell }** and touches { $touched }: put out a set with one of them, or spare them.
+   *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }: { $seat } decides.
+}
+    .hint = Of the sets with a touched card, any part that is itself a set may be put out, for half its value ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
+prompt-hit-alone = { $seat-who ->
+    [you] Your half landed on **{ $landing_cell }** and touches { $touched }, in no set: put out one card for nothing, or spare it.
+   *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
+}
+    .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
+prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back.
+prompt-shared = The series is shared, at { $points } points each.
+prompt-won = { $seat-who ->
+    [you] You win the series, { $points } to { $other }.
+   *[other] { $seat } wins the series, { $points } to { $other }.
+}
+
+# Moves, as they stand on a button; .inside is the same in a sentence
+
+move-draw = Draw { $count }
+    .inside = draw { $count } and discard { $count }
+move-discard = Discard { $cards }
+    .inside = discard { $cards }
+move-play = Play { $card } on { $cell }
+    .inside = play { $card } on { $cell }
+move-tear = Tear { $card }, toss at { $cell }
+    .inside = tear { $card } and toss a half at { $cell }
+move-replace = Show { $card }, toss at { $cell }
+    .inside = show { $card } and toss the half at { $cell }
+move-score = Score { $points }, tear { $card }
+    .inside = score { $cards } for { $points }, tearing { $card }
+move-hit = Put out { $cards }: { $points }
+    .inside = put out { $cards } for { $points }
+move-hit-alone = Put out { $card } alone
+    .inside = put out { $card } alone
+move-spare = Spare them
+    .inside = spare them
+
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+
+event-drew = { $opening ->
+    [0] { $seat-who ->
+        [you] You drew { $cards }.
+       *[other] { $seat } drew { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }.
+    }
+   *[other] { $seat-who ->
+        [you] You draw { $count } of your { $whole } cards for game { $game }.
+       *[other] { $seat } draws { $count } of { $whole } cards for game { $game }.
+    }{ $deck ->
+        [0] {" "}That leaves no deck.
+       *[other] {""}
+    }
+}
+    .brief = { $opening ->
+        [0] { $discard ->
+            [0] { $seat-who ->
+                [you] draw { $count }
+               *[other] draws { $count }
+            }
+           *[other] { $seat-who ->
+                [you] You draw { $count }
+               *[other] { $seat } draws { $count }
+            }
+        }
+       *[other] { $seat-who ->
+            [you] game { $game }: You begin with { $count } of { $whole }
+           *[other] game { $game }: { $seat } begins with { $count } of { $whole }
+        }
+    }
+    .ahead = { $discard ->
+        [0] { $seat-who ->
+            [you] You draw { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }.
+           *[other] { $seat } draws { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }.
+        }
+       *[other] { $seat-who ->
+            [you] You draw { $count ->
+                [one] a card, then discard one.
+               *[other] { $count } cards, then discard as many.
+            }
+           *[other] { $seat } draws { $count ->
+                [one] a card, then discards one.
+               *[other] { $count } cards, then discards as many.
+            }
+        }
+    }
+event-discarded = { $seat-who ->
+    [you] You discarded { $cards }.
+   *[other] { $seat } discarded { $cards }.
+}
+    .brief = { $seat-who ->
+        [you] You discard { $cards }
+       *[other] { $seat } discards { $cards }
+    }
+    .ahead = { $cards } { $cards-count ->
+        [one] is
+       *[other] are
+    } out for this game.
+event-played = { $seat-who ->
+    [you] You played { $card } on { $cell }.
+   *[other] { $seat } played { $card } on { $cell }.
+}
+    .brief = { $seat-who ->
+        [you] You play { $card } on { $cell }
+       *[other] { $seat } plays { $card } on { $cell }
+    }
+    .ahead = { $card } lies on { $cell }.
+event-tore = { $seat-who ->
+    [you] You tore { $card }; one half lies in your reserve.
+   *[other] { $seat } tore { $card }; one half lies in the reserve.
+}
+    .brief = { $seat-who ->
+        [you] You tear { $card }
+       *[other] { $seat } tears { $card }
+    }
+    .ahead = { $card } is torn, and one half goes to the reserve.
+event-tossed = { $replacing ->
+    [0] {""}
+   *[other] { $seat-who ->
+        [you] You showed { $shown }.{" "}
+       *[other] { $seat } showed { $shown }.{" "}
+    }
+}{ $on ->
+    [0] A half of { $half }, aimed at { $aim_cell }, missed the board.
+   *[other] A half of { $half }, aimed at { $aim_cell }, landed on **{ $landing_cell }** and touches { $touched-count ->
+        [0] nothing
+       *[other] { $touched }
+    }.
+}
+    .brief = { $replacing ->
+        [0] {""}
+       *[other] { $seat-who ->
+            [you] You show { $shown },{" "}
+           *[other] { $seat } shows { $shown },{" "}
+        }
+    }{ $on ->
+        [0] aimed at { $aim_cell }, off the board
+       *[other] aimed at { $aim_cell }, landed on { $landing_cell }
+    }
+    .ahead = { $sure ->
+        [0] The half tossed at { $aim_cell } touches a card in { $touching } of { $cases } cases.
+       *[other] The half lands on { $aim_cell } and touches { $touched-count ->
+            [0] nothing
+           *[other] { $touched }
+        }.
+    }{ $replacing ->
+        [0] {""}
+       *[other] {" "}After that { $shown } is shuffled in and a card drawn.
+    }
+event-lost_for_good = { $seat-who ->
+    [you] From the next game on your deck has { $whole } cards and { $left-count ->
+        [0] no { $rank }.
+       *[other] one { $rank }.
+    }
+   *[other] From the next game on the deck of { $seat } has { $whole } cards and { $left-count ->
+        [0] no { $rank }.
+       *[other] one { $rank }.
+    }
+}
+    .ahead = { $seat-who ->
+        [you] From the next game on your deck has { $whole } cards and { $left-count ->
+            [0] no { $rank }.
+           *[other] one { $rank }.
+        }
+       *[other] From the next game on the deck of { $seat } has { $whole } cards and { $left-count ->
+            [0] no { $rank }.
+           *[other] one { $rank }.
+        }
+    }
+event-hit = { $value ->
+    [0] { $seat-who ->
+        [you] You put out { $cards }, for nothing.
+       *[other] { $seat } put out { $cards }, for nothing.
+    }
+   *[other] { $seat-who ->
+        [you] You put out { $cards } and score { $points }, half of { $value }.
+       *[other] { $seat } put out { $cards } and scores { $points }, half of { $value }.
+    }
+}
+    .brief = { $seat-who ->
+        [you] You put out { $cards }: { $points }
+       *[other] { $seat } puts out { $cards }: { $points }
+    }
+    .ahead = { $cards } { $cards-count ->
+        [one] is
+       *[other] are
+    } out for this game{ $value ->
+        [0] , for nothing.
+       *[other] ; a set worth { $value } hit scores { $points }.
+    }
+event-spared = { $seat-who ->
+    [you] You spared { $touched }.
+   *[other] { $seat } spared { $touched }.
+}
+    .brief = { $seat-who ->
+        [you] You spare { $touched }
+       *[other] { $seat } spares { $touched }
+    }
+    .ahead = { $touched } { $touched-count ->
+        [one] stays.
+       *[other] stay.
+    }
+event-replaced = { $seat-who ->
+    [you] { $card } is back in your deck of { $deck }, shuffled.
+   *[other] { $card } is back in the deck of { $seat }, shuffled.
+}
+    .brief = { $card } shuffled in
+    .ahead = { $card } is shuffled into the deck.
+event-scored = { $seat-who ->
+    [you] You score { $points } with { $set } and tear { $card }.
+   *[other] { $seat } scores { $points } with { $set } and tears { $card }.
+}
+    .brief = { $seat-who ->
+        [you] You score { $points } with { $set }
+       *[other] { $seat } scores { $points } with { $set }
+    }
+    .ahead = { $set } make a set of { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $count }
+    }, worth { $points }. { $card } is torn, { $rest } { $rest-count ->
+        [one] is
+       *[other] are
+    } out for this game.
+event-draw_failed = { $last ->
+    [0] { $seat-who ->
+        [you] You must draw, and your deck is empty.
+       *[other] { $seat } must draw, and the deck is empty.
+    }
+   *[other] There is no card left to draw.
+}
+    .brief = no card to draw
+    .ahead = { $last ->
+        [0] The deck is empty, so no card can be drawn.
+       *[other] There is no card left to draw.
+    }
+event-last_turn = { $seat-who ->
+    [you] You have the last turn of this game.
+   *[other] { $seat } has the last turn of this game.
+}
+    .brief = { $seat-who ->
+        [you] last turn for you
+       *[other] last turn for { $seat }
+    }
+    .ahead = { $seat-who ->
+        [you] You have the last turn, then the game ends.
+       *[other] { $seat } has one last turn, then the game ends.
+    }
+event-game_ended = Game { $game } is over, { $points0 } to { $points1 }.{ $over ->
+    [0] {""}
+   *[other] { $scored ->
+        [0] {" "}Nobody scored: the game itself is torn up, and the series is over.
+       *[other] {" "}The series is over.
+    }
+}
+    .brief = game { $game }: { $points0 } to { $points1 }
+    .ahead = Then the game is over, { $points0 } to { $points1 }.{ $over ->
+        [0] {""}
+       *[other] {" "}The series is over, too.
+    }
+event-series_won = { $winners ->
+    [1] { $seat-who ->
+        [you] You win the series, { $points } to { $other }.
+       *[other] { $seat } wins the series, { $points } to { $other }.
+    }
+   *[other] { $seat-who ->
+        [you] You share the series with { $points } points.
+       *[other] { $seat } shares the series with { $points } points.
+    }
+}
+    .brief = { $winners ->
+        [1] { $seat-who ->
+            [you] you win
+           *[other] { $seat } wins
+        }
+       *[other] { $seat-who ->
+            [you] you share the series
+           *[other] { $seat } shares the series
+        }
+    }
+    .ahead = { $winners ->
+        [1] { $seat-who ->
+            [you] You win it.
+           *[other] { $seat } wins it.
+        }
+       *[other] { $seat-who ->
+            [you] You share it.
+           *[other] { $seat } shares it.
+        }
+    }
+
+# Refusals
+
+WRONG_PHASE = Not what the moment asks for.
+    .discard = “{ $given }” is no discard: { $count ->
+        [one] a card was drawn, so one is now discarded.
+       *[other] { $count } cards were drawn, so { $count } are now discarded.
+    }
+    .hit = “{ $given }” must wait: a half has touched something, so put out a set or a lone card, or spare them.
+    .nothing-drawn = “{ $given }” throws cards away, and only whoever has just drawn does that.
+    .nothing-touched = “{ $given }” settles a hit, and no half has just touched anything.
+DRAW_COUNT = Not so many cards.
+    .why = From 1 to { $most } cards are drawn at once, not { $count }.
+    .deck = Your deck holds { $deck ->
+        [one] 1 card
+       *[other] { $deck } cards
+    }, so { $count } cannot be drawn.
+    .empty = Your deck is empty, so nothing can be drawn.
+DISCARD_COUNT = Not as many as you drew.
+    .why = You have drawn { $due }, so { $due } { $due ->
+        [one] goes
+       *[other] go
+    } from your hand; { $cards } { $count ->
+        [one] is 1 card
+       *[other] are { $count }
+    }.
+CELL_TAKEN = That cell is taken.
+    .why = { $card } lies on { $cell }, and a cell holds one card.
+    .variant = At this table no card may be put on { $cell }.
+NO_SUCH_CELL = There is no such cell.
+    .why = The board has no cell { $cell }: its cells go from { $first } to { $corner }.
+NOT_ON_YOUR_BOARD = Not on your board.
+    .why = { $card } { $count ->
+        [one] does
+       *[other] do
+    } not lie on your board.
+NOT_ON_THEIR_BOARD = Not on the other board.
+    .why = { $card } { $count ->
+        [one] does
+       *[other] do
+    } not lie on the board you have hit.
+NOT_IN_A_SET = { $card } belongs to no set.
+    .why = { $card } on { $cell } hangs loose: on your board there is no other of its rank and no pair next to it in rank.
+    .apart = { $card } on { $cell } is not connected by touching with { $near }, so it belongs to no set.
+NO_HALF_OF_RANK = No half of that rank.
+    .why = Your reserve holds no half of a { $rank }, so { $card } cannot be shown for one.
+HALF_ALREADY_TOSSED = Tossed already.
+    .why = { $count ->
+        [one] The half of { $half } was tossed already in this game, and it is tossed only once.
+       *[other] Both halves of { $half } were tossed already in this game, and each is tossed only once.
+    }
+NOT_TOUCHED = Not touched.
+    .why = The half on { $landing_cell } touches { $touched }, not { $card }: a hit begins with a touched card.
+LONE_CARD_IN_A_SET = { $card } is not alone.
+    .why = { $card } belongs to a set, { $set }: it goes only together with a set.
+    .variant = At this table { $card } may not be put out alone.
+NO_PAIR = There is no pair.
+    .why = { $count ->
+        [one] { $cards } is a single card: a set starts with two cards of one rank.
+       *[other] No two of { $cards } are of one rank: a set starts with a pair.
+    }
+NOT_NEXT_TO_A_PAIR = { $over } { $count ->
+        [one] hangs
+       *[other] hang
+    } loose.
+    .why = { $single_rank } is single, so it cannot carry { $count ->
+        [one] the { $over_rank }
+       *[other] the { $over_rank }s
+    }: { $part } could be a set, { $over } { $over-count ->
+        [one] is
+       *[other] are
+    } left over.
+    .gap = { $over } { $over-count ->
+        [one] does
+       *[other] do
+    } not go on in rank from { $part }: a set goes from rank to rank, and every rank inside is a pair.
+NOT_TOUCHING = The cards do not touch.
+    .why = { $part } ({ $part_cells }){ $parts ->
+        [2] {""}
+       *[other] , the first of { $parts } parts,
+    } { $part-count ->
+        [one] does
+       *[other] do
+    } not touch { $other } ({ $other_cells }).
+
+# Scores
+
+score-START = points from before
+score-T8 = set of { $count }
+score-T11 = hit on a set of { $count }
+
+# The rules
+
+T1 = Torn Cards is played with one pack without jokers: one player has the 26 hearts and diamonds, the other the 26 spades and clubs, so each rank twice.
+T2 = Each shuffles their deck and draws five cards, or as many as there are.
+T3 = A turn is exactly one action: draw, play, tear, replace or score. There is no passing.
+T4 = To draw, take one to five cards from your deck, then discard as many from your hand. Discards are out for this game.
+T5 = To play, put a card from your hand on an empty cell of your board, then draw one.
+T6 = To tear, tear a card that belongs to a set on your board and toss one half at the other board. The other half goes to your reserve.
+T7 = To replace, show a card from your hand of the rank of a half in your reserve that was not yet tossed in this game. Toss the half and settle the hit; then the shown card is shuffled into your deck and you draw one.
+T8 = To score, tear one card of a set on your board and discard the rest of that set; you score the value of the whole set. Both halves go to your reserve.
+T9 = A board has nine columns a to i and five rows 1 to 5, one card a cell. Cards touch when their cells share an edge. Halves that lie on a board are in no set and block no cell.
+T10 = A half is aimed at a cell of the other board and lands near it: column and row each shift by up to two, nought in 3 of 9 cases, one either way in 2 of 9, two in 1 of 9. It touches the card on the cell where it lands and those sharing an edge with it; off the board it touches nothing. If it touches nothing, there is no hit.
+T11 = The thrower may choose a touched card and any set that contains it: those cards are out for this game, and the thrower scores half the set's value. A touched card that belongs to no set may be put out alone, for nothing; one that belongs to a set goes only with a set. The thrower may spare them.
+T12 = A half that was tossed is not tossed again in this game. The other half of its card still may be.
+T13 = A set starts with a pair of equal rank.
+T14 = A set is extended by cards one rank above or below one of its pairs; aces join kings and twos. So every rank inside is a pair, and a rank at either end is a pair or a single card next to a pair.
+T15 = The cards of a set, as a whole, are connected by touching.
+T16 = Any part of a set that is itself a set may be declared, for scoring and for a hit.
+T17 = A set of two, three, four, five … cards is worth 2, 6, 12, 20 … points: its number of cards times one less.
+T18 = When a player must draw and cannot, or has no action left, the other has one last turn and the game ends. In the last turn a draw that fails changes nothing more. If neither has an action, the game ends.
+T19 = Torn cards stay in their owner's reserve, both halves; all whole cards go back to their decks for the next game. The player with the lower total starts it; if equal, whoever did not start last. Chance says who starts the first.
+T20 = When a game ends in which neither player scored a point, the game itself is torn up. The points of all games add up; the highest total wins, and equal totals share.

@@ -1,0 +1,153 @@
+"""What a person may mean by picking places, and how a move is named on a button.
+
+Besides cards (``hand0/3``, ``board0/1``) cells can be picked by name, ``board1/e3``, whether a card lies there or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardwidgets.core.cells import cell_name
+from cardwidgets.core.scene import read_cell_place, read_place
+from cardwidgets.core.texts import Text
+
+from .grid import CELLS, card_on
+from .listing import hit_on
+from .state import SPARE, Cards, Move, TornState
+from .telling import board_zone, deck_zone, hand_zone
+
+if TYPE_CHECKING:
+    from .rules import TornCards
+
+_OFFERED = 6  # sets that a single touched card may be meant for
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """What was picked: cards of the own hand and boards, empty cells of either board by name, and the own deck."""
+
+    hand: Cards
+    own: Cards
+    theirs: Cards
+    own_cells: tuple[str, ...]
+    their_cells: tuple[str, ...]
+    deck: bool
+
+
+def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[Move]:
+    """The moves that picking these places may mean – legal or not."""
+    if state.turn is None:
+        return []
+    chosen = _chosen(state, picked)
+    if state.phase == "discard":
+        return [Move("discard", cards=chosen.hand)] if chosen.hand else []
+    if state.phase == "hit":
+        return _hits(rules, state, chosen.theirs)
+    return _actions(rules, state, chosen)
+
+
+def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
+    seat = state.turn
+    assert seat is not None
+    found: dict[str, list[int]] = {"hand": [], "own": [], "theirs": []}
+    cells: dict[int, list[str]] = {0: [], 1: []}
+    deck = False
+    for place in dict.fromkeys(picked):
+        zone, slot = read_place(place)
+        on_grid = read_cell_place(place)
+        if zone == hand_zone(seat) and 0 <= slot < len(state.hands[seat]):
+            found["hand"] += [card for card in state.hands[seat][slot : slot + 1] if card >= 0]
+        elif zone == deck_zone(seat):
+            deck = True
+        for owner in (0, 1):
+            board = state.boards[owner]
+            if zone == board_zone(owner) and 0 <= slot < len(board):
+                found["own" if owner == seat else "theirs"].append(board[slot][0])
+            elif on_grid is not None and on_grid[0] == board_zone(owner) and on_grid[1] in CELLS:
+                card = card_on(board, on_grid[1])
+                if card is None:
+                    cells[owner].append(cell_name(on_grid[1]))
+                else:
+                    found["own" if owner == seat else "theirs"].append(card)
+    hand, own, theirs = (tuple(sorted(set(cards))) for cards in found.values())
+    return Picked(hand, own, theirs, tuple(cells[seat]), tuple(cells[1 - seat]), deck)
+
+
+def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
+    """Just these cards; a touched one may stand for the sets that it belongs to; or they are spared."""
+    seat = state.turn
+    assert seat is not None
+    if not cards:
+        return []
+    board = state.boards[1 - seat]
+    touched = rules.touched(board, state.landing)
+    exact = hit_on(cards, touched) if any(card in touched for card in cards) else Move("hit", cards[0], cards[1:])
+    found = [exact]
+    sets = rules.sets(board).with_any(touched)
+    if cards not in sets:
+        wider = [each for each in sets if {*cards} < {*each}]
+        found += [hit_on(each, touched) for each in sorted(wider, key=len, reverse=True)[:_OFFERED]]
+        if wider and len(cards) == 1:
+            found.remove(exact)
+    return [*found, SPARE]
+
+
+def _actions(rules: TornCards, state: TornState, chosen: Picked) -> list[Move]:
+    """A card of the hand goes to a cell of the own board, or is shown for a toss at the other; a card of the own board is
+    torn for such a toss, or several are scored; the deck is drawn from."""
+    hand, own, aims = chosen.hand, chosen.own, _aims(state, chosen)
+    if len(hand) == 1 and not own and len(aims) == 1 and not chosen.own_cells:
+        return [Move("replace", hand[0], cell=aims[0])]
+    if len(hand) == 1 and not aims:
+        cells = [*chosen.own_cells, *_cells_of(state, own)]
+        return [Move("play", hand[0], cell=cells[0])] if len(cells) == 1 else []
+    if hand or chosen.own_cells:
+        return []
+    if len(own) == 1 and len(aims) == 1:
+        return [Move("tear", own[0], cell=aims[0])]
+    if len(own) > 1 and not aims:
+        return [Move("score", card, tuple(each for each in own if each != card)) for card in own]
+    if chosen.deck and not own and not aims:
+        return [Move("draw", count=count) for count in rules.drawable(len(state.decks[state.turn or 0]))]
+    return []
+
+
+def _aims(state: TornState, chosen: Picked) -> list[str]:
+    """The cells of the other board that were picked, by themselves or by the cards on them."""
+    seat = state.turn
+    assert seat is not None
+    cells = dict(state.boards[1 - seat])
+    return [*chosen.their_cells, *(cell_name(cells[card]) for card in chosen.theirs)]
+
+
+def _cells_of(state: TornState, cards: Cards) -> list[str]:
+    seat = state.turn
+    assert seat is not None
+    cells = dict(state.boards[seat])
+    return [cell_name(cells[card]) for card in cards]
+
+
+def targets(state: TornState, move: Move) -> list[str]:
+    """The board that a card is put on, or at which a half is tossed."""
+    if state.turn is None or not move.cell:
+        return []
+    return [board_zone(state.turn if move.kind == "play" else 1 - state.turn)]
+
+
+def wording(rules: TornCards, state: TornState, move: Move) -> Text:
+    """A move as it stands on a button."""
+    if move.kind == "draw":
+        return Text("move-draw", numbers={"count": move.count})
+    if move.kind == "discard":
+        return Text("move-discard", {"cards": move.cards})
+    if move.kind == "spare":
+        return Text("move-spare")
+    cards = {"card": (move.card,), "cards": tuple(sorted(move.named))}
+    if move.kind == "hit" and not move.cards:
+        return Text("move-hit-alone", cards)
+    if move.kind in ("score", "hit"):
+        value = rules.set_points(max(2, len(move.named)))
+        return Text(f"move-{move.kind}", cards, {"points": value if move.kind == "score" else rules.hit_points(value)})
+    return Text(f"move-{move.kind}", {"card": (move.card,)}, words={"cell": move.cell})

@@ -1,0 +1,199 @@
+"""What lies where on a table of Torn Cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardwidgets.core.cells import column_of, line_of
+from cardwidgets.core.pictures.speech import number
+from cardwidgets.core.scene import Cell, Form, Item, Landing, Layout, Outline, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.texts import Text
+
+from . import scoring
+from .grid import COLUMNS, LINES, NAMED
+from .state import Cards, Move, TornState
+from .telling import board_zone, deck_zone, hand_zone, reserve_zone, shown_zone
+
+if TYPE_CHECKING:
+    from .rules import TornCards
+
+HALVES: tuple[Form, Form] = ("half-l", "half-r")
+WORTH = range(2, 7)  # sets whose value is always on view (T17)
+ROOMY = 6  # halves side by side; more overlap
+
+
+def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
+    """The table as it looks from a seat: both boards side by side, one's own on the left; below one's deck, hand and reserve.
+
+    ``None`` looks on from seat 0 without being anybody.
+    """
+    near = seat or 0
+    far = 1 - near
+    totals = rules.scores(view).totals
+    way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
+    numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
+    numbers |= {f"worth{count}": rules.set_points(count) for count in WORTH}
+    shown = [
+        *(_board(rules, view, each) for each in (near, far)),
+        *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
+        _deck(rules, view, near),
+        _hand(rules, view, near),
+        _reserve(rules, view, near),
+    ]
+    return Scene(
+        status=Text(f"status{way}", numbers=numbers),
+        narrow=Text(f"narrow{way}", numbers=numbers),
+        prompt=prompt(rules, view),
+        plates=tuple(Plate(each, totals[each], each == view.turn) for each in (0, 1)),
+        zones=zones(*shown),
+        rows=_rows(view, near, far),
+        rail=_rail(view, near),
+        seat=seat,
+        turn=view.turn,
+    )
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def prompt(rules: TornCards, view: TornState) -> Text:
+    """What the moment asks for."""
+    seat = view.turn
+    if seat is None:
+        return _over(rules, view)
+    if view.phase == "discard":
+        return Text("prompt-discard", numbers={"count": view.discard}, seat=seat)
+    if view.phase == "hit":
+        return _prompt_hit(rules, view, seat)
+    numbers = {
+        "deck": len(view.decks[seat]),
+        "sets": len(rules.sets(view.boards[seat]).all),
+        "halves": len(view.reserves[seat]),
+        "game": view.game,
+    }
+    return Text("prompt-last" if view.last else "prompt", numbers=numbers, seat=seat)
+
+
+def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
+    board = view.boards[1 - seat]
+    touched = rules.touched(board, view.landing)
+    sets = rules.sets(board).with_any(touched)
+    points = max((rules.hit_points(rules.set_points(len(cards))) for cards in sets), default=0)
+    numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "points": scoring.plain(points)}
+    return Text("prompt-hit" if sets else "prompt-hit-alone", {"touched": touched}, numbers, seat=seat)
+
+
+def _over(rules: TornCards, view: TornState) -> Text:
+    sheet = rules.scores(view)
+    if view.phase == "ended":
+        numbers = {"game": view.game, **{f"points{seat}": view.points[seat] for seat in (0, 1)}}
+        return Text("prompt-game-over", numbers=numbers)
+    if len(sheet.winners) > 1:
+        return Text("prompt-shared", numbers={"points": sheet.totals[0]})
+    winner = sheet.winners[0]
+    return Text("prompt-won", numbers={"points": sheet.totals[winner], "other": sheet.totals[1 - winner]}, seat=winner)
+
+
+# --- zones -----------------------------------------------------------------------------------------------------------
+
+
+def _board(rules: TornCards, view: TornState, owner: int) -> Zone:
+    """A grid; on one's own board cards of sets can be torn, on the other's those that a half has touched can be hit."""
+    board = view.boards[owner]
+    legal: Cards = ()
+    if view.phase == "act" and view.turn == owner:
+        legal = rules.sets(board).members
+    elif view.phase == "hit" and view.turn == 1 - owner:
+        legal = rules.touched(board, view.landing)
+    items = tuple(Item(card, "tile", pick=view.turn is not None, playable=card in legal, at=_place(cell)) for card, cell in board)
+    name = Text("zone-board", seat=owner)
+    sets = tuple(Outline(cards, number(rules.set_points(len(cards)))) for cards in rules.sets(board).largest())
+    return Zone(board_zone(owner), "grid", items, name, owner, drop=True, columns=COLUMNS, lines=LINES, outlines=sets)
+
+
+def _hand(rules: TornCards, view: TornState, owner: int) -> Zone:
+    due = view.turn == owner and view.phase in ("act", "discard")
+    items = tuple(Item(card, "card" if card >= 0 else "back", card >= 0, due and card >= 0) for card in view.hands[owner])
+    return Zone(hand_zone(owner), "row", items, Text("zone-hand", seat=owner), owner, "hand", one=view.phase == "act")
+
+
+def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
+    count = len(view.decks[owner])
+    drawable = view.turn == owner and view.phase == "act" and bool(rules.drawable(count))
+    items = (Item(form="back", pick=drawable, playable=drawable, count=count),) if count else ()
+    label = Text("label-deck", numbers={"cards": count, "whole": view.whole(owner)})
+    return Zone(deck_zone(owner), "pile", items, Text("zone-deck", seat=owner), owner, "pile", label)
+
+
+def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
+    """The halves of torn cards, both of a card together; those tossed in this game lie turned."""
+    usable = view.turn == owner and view.phase == "act"
+    items: list[Item] = []
+    for card in view.torn(owner):
+        left = view.reserves[owner].count(card)
+        fits = usable and any(rules.fitting_halves((card,), held) for held in view.hands[owner] if held >= 0)
+        for at, form in enumerate(HALVES):
+            gone = at >= left
+            items.append(Item(card, form, usable and not gone, fits and not gone, gap=at == 0 and bool(items), turned=gone))
+    label = Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
+    layout: Layout = "row" if len(items) <= ROOMY else "fan"
+    return Zone(reserve_zone(owner), layout, tuple(items), Text("zone-reserve", seat=owner), owner, "pile", label)
+
+
+def _shown(view: TornState, owner: int) -> Zone:
+    assert view.shown_card is not None
+    return Zone(shown_zone(owner), "row", (Item(view.shown_card),), Text("zone-shown", seat=owner), owner, "meld", Text("label-shown"))
+
+
+def landing(rules: TornCards, view: TornState, move: Move) -> Landing | None:
+    """Where the half of a move may land, and what it touches on the very cell that it is aimed at."""
+    aim = NAMED.get(move.cell)
+    if view.turn is None or move.kind not in ("tear", "replace") or aim is None:
+        return None
+    board, cases = view.boards[1 - view.turn], rules.landings(aim)
+    total = sum(cases.values())
+    chances = {_place(cell): ways / total for cell, ways in cases.items() if cell is not None}
+    lying = dict(board)
+    touched = tuple(_place(lying[card]) for card in rules.touched(board, aim))
+    return Landing(board_zone(1 - view.turn), chances, touched)
+
+
+def _place(cell: int) -> tuple[int, int]:
+    return column_of(cell), line_of(cell)
+
+
+# --- the plan --------------------------------------------------------------------------------------------------------
+
+
+def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
+    left: tuple[Ref, ...] = (SeatRef(near), WordsRef(Text(f"suits-{near}"), "hide"))
+    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(_counts(view, far)))
+    if view.shown_card is not None and view.turn == far:
+        right = (*right, ZoneRef((shown_zone(far),)))
+    boards = tuple(Cell((ZoneRef((board_zone(each),)), *_below(view, each, near)), "column", grow=1, narrow="row") for each in (near, far))
+    return (Cell(left, grow=1), Cell(right, grow=1)), boards
+
+
+def _below(view: TornState, owner: int, near: int) -> tuple[WordsRef, ...]:
+    """What is told below a board: how many cards are out for this game, and the halves of whoever sits opposite."""
+    out, halves = len(view.out[owner]), tuple(sorted({*view.reserves[owner]}))
+    if owner != near and view.torn(owner):
+        return (WordsRef(Text("halves", {"halves": halves}, {"tossed": len(view.tossed[owner]), "out": out})),)
+    return (WordsRef(Text("out", numbers={"out": out})),) if out else ()
+
+
+def _counts(view: TornState, owner: int) -> Text:
+    """What is known of the cards that the other still has."""
+    numbers = {"deck": len(view.decks[owner]), "whole": view.whole(owner), "hand": len(view.hands[owner])}
+    return Text(f"counts-{owner}", numbers=numbers)
+
+
+def _rail(view: TornState, near: int) -> tuple[Cell, ...]:
+    deck: tuple[Ref, ...] = (ZoneRef((deck_zone(near),)),)
+    if view.shown_card is not None and view.turn == near:
+        deck = (*deck, ZoneRef((shown_zone(near),)))
+    return (
+        Cell(deck),
+        Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1),
+        Cell((ZoneRef((reserve_zone(near),)),), align="end"),
+    )

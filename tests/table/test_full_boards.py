@@ -1,0 +1,39 @@
+"""Torn Cards with both boards full: the largest table there is, and what it sends."""
+
+import json
+
+import pytest
+
+from cardwidgets import Game, TornCards
+from cardwidgets.core import pictures
+from games.torn_cards.oracle import CELLS, PACKS
+from games.torn_cards.samples import SAMPLES
+
+
+def full(torn):
+    """A position in which nearly every card lies on a board, some are torn, and the rest is in hand."""
+    parts = ["deck0 - | deck1 -"]
+    for seat, pack in enumerate(PACKS):
+        board = " ".join(f"{card}@{cell}" for card, cell in zip(pack[:21], CELLS[seat::2], strict=False))
+        halves = " ".join(f"{card} {card}" for card in pack[21 : 21 + torn])
+        parts.append(f"board{seat} {board} | reserve{seat} {halves or '-'} | hand{seat} {' '.join(pack[21 + torn :])}")
+    return Game(TornCards(touching="any"), seed=1, position=" | ".join(parts))
+
+
+@pytest.mark.parametrize("torn", [0, 4])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_state_message_stays_below_twenty_kilobytes(sit, torn, seat):
+    sat = sit(full(torn), seat=seat, players={})
+    assert 8_000 < len(json.dumps(sat.state, ensure_ascii=False).encode()) < 20_000
+
+
+def test_picking_and_refusing_on_full_boards_lists_nothing(sit):
+    sat = sit(full(2), seat=0, players={})
+    assert len(sat.game.moves) > 1000
+    for places in (["board0/0", "board1/e3"], ["board0/0", "board0/1"], ["hand0/0", "board0/i5"], ["hand0/0", "board0/a1"]):
+        assert sat.ask("pick", places=places)["note"]["actions"]
+
+
+def test_its_picture_stays_below_ten_kilobytes():
+    views = [rules.seen_by(state, number % 2) for number, (rules, state) in enumerate(SAMPLES.sample(300))]
+    assert 8_000 < max(len(pictures.html(view.shown())) for view in (*views, full(0).state, full(4).state)) < 10_000
