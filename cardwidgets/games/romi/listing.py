@@ -1,0 +1,106 @@
+"""The legal moves of a state as a lazy sequence: each is worked out when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from cardwidgets.core.cards import JOKER, joker_as
+
+from .duties import Duties
+from .hands import bits, bits_of, melds_of
+from .lookahead import joker_room
+from .shapes import shape
+from .state import DISCARDS, DRAW, TAKE, Move, RomiState
+
+if TYPE_CHECKING:
+    from .rules import Romi
+
+
+class Listing(Sequence[Move]):
+    """Moves that come one after the other, kept once they are there."""
+
+    __slots__ = ("_coming", "_found")
+
+    def __init__(self, coming: Iterator[Move]) -> None:
+        self._found: list[Move] = []
+        self._coming: Iterator[Move] | None = coming
+
+    def _up_to(self, count: int | None) -> list[Move]:
+        """The moves found once there are so many, or all of them."""
+        found = self._found
+        if self._coming is not None:
+            if count is None:
+                found.extend(self._coming)
+                self._coming = None
+            else:
+                while len(found) < count and (move := next(self._coming, None)) is not None:
+                    found.append(move)
+        return found
+
+    def __len__(self) -> int:
+        return len(self._up_to(None))
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        if isinstance(index, slice):
+            ends = (index.start, index.stop)
+            forwards = all(end is None or end >= 0 for end in ends) and (index.step or 1) > 0
+            return self._up_to(index.stop if forwards else None)[index]
+        return self._up_to(index + 1 if index >= 0 else None)[index]
+
+    def __iter__(self) -> Iterator[Move]:
+        at = 0
+        while len(self._up_to(at + 1)) > at:
+            yield self._found[at]
+            at += 1
+
+
+def moves(rules: Romi, state: RomiState) -> Listing:
+    """All legal moves: drawing; or melds, cards laid off, jokers swapped, discards."""
+    duties = Duties(rules, state)
+    return Listing(_draws(duties) if state.phase == "draw" else _plays(duties))
+
+
+def _draws(duties: Duties) -> Iterator[Move]:
+    yield DRAW
+    if duties.state.discard and duties.rules.may_take(duties.state) and duties.allows(TAKE):
+        yield TAKE
+
+
+def _plays(duties: Duties) -> Iterator[Move]:
+    heap = duties.now.heap
+    for cards in melds_of(heap.once, heap.jokers):
+        move = Move("meld", cards)
+        if duties.allows(move):
+            yield move
+    if duties.opened:
+        yield from filter(duties.allows, _on_table(duties))
+    if not duties.open_now():
+        yield from map(DISCARDS.__getitem__, bits(heap.once))
+        if heap.jokers:
+            yield DISCARDS[JOKER]
+
+
+def _on_table(duties: Duties) -> Iterator[Move]:
+    """Everything that could be done to the melds on the table."""
+    heap, table = duties.now.heap, duties.now.table
+    for number, cards in enumerate(table, 1):
+        meld = shape(cards)
+        room = heap.jokers and joker_room(meld) > 0
+        for card in meld.ends:
+            if heap.once >> card & 1:
+                yield Move("lay", (card,), number)
+            if room:
+                yield Move("lay", (joker_as(card),), number)
+    if duties.rules.may_swap(duties.state):
+        for number, cards in enumerate(table, 1):
+            meld = shape(cards)
+            if meld.jokers:
+                pieces = [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]
+                for swapped in pieces:
+                    if not bits_of(swapped) & ~heap.once:
+                        yield Move("swap", swapped, number)
