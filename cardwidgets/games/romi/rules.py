@@ -56,6 +56,7 @@ class Romi(Rules[RomiState, Move]):
     catalogue: ClassVar[str] = "games/romi"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    lowest_wins: ClassVar[bool] = True
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     jokers: Annotated[int, msgspec.Meta(ge=0, le=6)] = 2
@@ -327,6 +328,8 @@ class Romi(Rules[RomiState, Move]):
             if state.phase == "play":
                 self.known_hand(state)
             return state
+        if any(UNKNOWN in hand for hand in state.hands):
+            raise HiddenCard("a view does not know what the others are left with")
         if state.deal >= self.deals:
             return state
         if state.seed is None:
@@ -341,8 +344,9 @@ class Romi(Rules[RomiState, Move]):
         return after
 
     def consequences(self, state: RomiState, move: Move) -> list[Event]:
-        """What a legal move will cause, as everybody can foretell it: not which card is drawn."""
-        return [self.event_seen_by(event, None) for event in super().consequences(state, move)]
+        """What a legal move will cause, as everybody can foretell it: not which card is drawn, nor what hands will count."""
+        foretold = super().consequences(state, move)
+        return [self.event_seen_by(event, None) for event in foretold if event.kind not in ("deal_scored", "match_won")]
 
     # --- what else is asked, each in a room of its own ------------------------------------------------------------------
 

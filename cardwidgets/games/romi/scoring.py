@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 
 from .state import RomiState
@@ -57,6 +58,8 @@ def _lines(rules: Romi, state: RomiState, winner: int | None, hand: bool | None)
     for seat, left in enumerate(state.hands):
         if seat == winner:
             yield ScoreLine(seat, rules.winner_points(bool(hand)), "R16.hand" if hand else "R16", round=state.deal)
+            continue
+        if UNKNOWN in left:  # a view foretells the end of a deal, but not what it counts
             continue
         values = [rules.left_value(card) for card in left]
         value = sum(values)
