@@ -140,7 +140,7 @@ def _read_melds(rules: Romi, fields: Position) -> tuple[Meld, ...]:
             raise BadPosition(f"meld: {match[1]!r:.40} cannot be read; melds are written 9S9H9C or 8D*TD")
         if not is_meld(move.cards):
             kind = "set" if judged_as_set(move.cards) else "run"
-            raise BadPosition(f"meld: {''.join(map(text, move.cards))} is no {kind} ({'R6' if kind == 'set' else 'R7'}, R8)")
+            raise BadPosition(f"meld: {match[1]:.40} is no {kind} ({'R6' if kind == 'set' else 'R7'}, R8)")
         for card in move.cards:
             fields.place("meld", card)
         melds.append(Meld(move.cards, owner))

@@ -107,13 +107,38 @@ def _set_of(naturals: Sequence[int], cards: Sequence[int]) -> Cards:
 
 
 def _as_it_stands(cards: Sequence[int]) -> Cards:
-    """A run with a bare joker: read upwards, or downwards where it has two naturals that fall."""
+    """A run with a bare joker: read upwards, or downwards where it has two naturals that fall.
+
+    King, joker and two fall, but it is the corner that they are tried around.
+    """
     naturals = [card for card in cards if card < JOKER]
     upwards, downwards = tuple(cards), tuple(reversed(cards))
     if (found := _run(upwards)) is not None or len(naturals) < 2:
         return found or upwards
+    if (found := _run(downwards)) is not None or goes_round(ranks_of(upwards)):
+        return found or upwards
     falls = all(first >> 2 > second >> 2 for first, second in itertools.pairwise(naturals))
-    return _run(downwards) or (downwards if falls else upwards)
+    return downwards if falls else upwards
+
+
+Ranks = Sequence[int | None]
+
+
+def ranks_of(cards: Sequence[int]) -> Ranks:
+    """The ranks of cards and of named jokers, ``None`` for a bare joker."""
+    return [None if card == JOKER else faces((card,))[0] >> 2 for card in cards]
+
+
+def goes_round(ranks: Ranks) -> bool:
+    """Whether ranks would follow one another if the ace stood between king and two, or at both ends.
+
+    In any order where all are known, else as they stand.
+    """
+    if None in ranks:
+        return len({(rank - at) % 13 for at, rank in enumerate(ranks) if rank is not None}) == 1
+    there = set(ranks)
+    ends = sum((rank + 1) % 13 not in there for rank in there if rank is not None)
+    return ends <= 1 and (len(there) == len(ranks) or (len(there) == 13 and len(ranks) == 14 and ranks.count(0) == 2))
 
 
 def _sorted_run(cards: Sequence[int]) -> Cards:

@@ -13,7 +13,7 @@ from cardwidgets.core.verdict import Finding
 from .duties import DISCARD, FREED, OBLIGATIONS, OPENING, TAKEN, Duties, Prospect
 from .hands import bits_of, melds_of, melds_with
 from .packing import NEVER
-from .reading import faces, judged_as_set
+from .reading import Ranks, faces, goes_round, judged_as_set, ranks_of
 from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place
 from .state import Move, RomiState
 
@@ -112,19 +112,16 @@ def _no_run(cards: Cards) -> Iterator[Finding]:
         usual = max(suits, key=lambda suit: (suits[suit], -suit))
         odd = tuple([card for card in cards if card != JOKER and faces((card,))[0] & 3 != usual])
         yield Finding("RUN_SUITS_DIFFER", ("R7",), {"cards": cards, "card": odd}, {"suit": usual})
-    ranks = [card >> 2 if card < JOKER else None if card == JOKER else faces((card,))[0] >> 2 for card in cards]
+    ranks = ranks_of(cards)
     if _follow(ranks):
         return
     twice = tuple(sorted(card for card, count in Counter(named).items() if count > 1))
     if twice:
         yield Finding("RUN_CARD_TWICE", ("R7",), {"card": twice})
-    if _goes_round(ranks):
+    if goes_round(ranks):
         yield Finding("RUN_GOES_ROUND", ("R7",), {"cards": cards}, way="why" if len(cards) <= LONGEST_RUN else "both")
     elif not twice:
         yield Finding("RUN_GAP", ("R7",), {"cards": cards}, way="jokers" if JOKER in cards else "why")
-
-
-Ranks = Sequence[int | None]
 
 
 def _follow(ranks: Ranks) -> bool:
@@ -140,16 +137,6 @@ def _orders(ranks: Ranks) -> list[Ranks]:
     low = sorted(rank for rank in ranks if rank is not None)
     aces = low.count(0)
     return [low, [*low[aces:], *low[:aces]]]
-
-
-def _goes_round(ranks: Ranks) -> bool:
-    """Whether ranks would follow one another if the ace stood between king and two, or at both ends."""
-    if None in ranks:
-        firsts = {(rank - at) % 13 for at, rank in enumerate(ranks) if rank is not None}
-        return len(firsts) == 1
-    there = set(ranks)
-    ends = sum((rank + 1) % 13 not in there for rank in there if rank is not None)
-    return ends <= 1 and (len(there) == len(ranks) or (len(there) == 13 and len(ranks) == 14 and ranks.count(0) == 2))
 
 
 def _laid_off(meld: Shape, move: Move) -> Iterator[Finding]:

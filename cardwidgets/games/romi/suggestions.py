@@ -38,11 +38,11 @@ def suggestion(rules: Romi, state: RomiState, tried: Move) -> Move | None:
     return max(discards, key=lambda move: _spared(rules, state, move.cards[0]), default=near)
 
 
-def _shared(move: Move, tried: Move) -> tuple[int, bool, bool]:
-    """How close a move is: cards shared, the same meld, the same kind."""
+def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool]:
+    """How close a move is: cards shared, the same meld, few other cards, the same kind."""
     shared = (Counter(faces(move.cards)) & Counter(faces(tried.cards))).total()
     shared += min(move.cards.count(JOKER), tried.cards.count(JOKER))
-    return shared, move.meld == tried.meld, move.kind == tried.kind
+    return shared, move.meld == tried.meld, shared - len(move.cards), move.kind == tried.kind
 
 
 def _is_near(move: Move, tried: Move) -> bool:

@@ -160,9 +160,9 @@ def _perhaps_a_meld(hand, chance):
         return (*some, *jokers[: chance.randrange(3)])
     if way < 0.9:
         low, size = chance.randrange(-2, 3) + (card >> 2), chance.randrange(3, 6)
-        places = [place for place in range(max(0, low), min(13, low + size - 1) + 1)]
+        places = range(low, low + size) if chance.random() < 0.2 else range(max(0, low), min(13, low + size - 1) + 1)
         run = [place % 13 * 4 + (card & 3) for place in places]
-        return tuple(each if each in hand and chance.random() < 0.9 else JOKER for each in run)
+        return tuple(each if each in hand and chance.random() < 0.9 else JOKER for each in run) or (card,)
     return tuple(chance.sample(hand, chance.randrange(1, min(6, len(hand)) + 1)))
 
 
@@ -623,7 +623,7 @@ def test_cards_are_conserved_every_deal_ends_and_score_lines_add_up():
         sheet = rules.scores(state)
         assert list(sheet.totals) == due
         assert sheet.winners == tuple(seat for seat, total in enumerate(due) if total == min(due))
-    assert min(ends["void"], ends["out"]) > 10, ends  # a hand is in test_facts
+    assert (ends["void"] > 1, ends["out"] > 100) == (True, True), ends  # a hand is in test_facts
 
 
 @every_option_set
