@@ -117,7 +117,8 @@ class Position:
             else:
                 hidden += int(match["unknown"] or 1)
         if hidden > (most := self._packs * len(card.PACK) + self._jokers):
-            raise BadPosition(f"{name}: {hidden} unknown cards are more than {'a pack holds' if self._packs == 1 else f'the {most} there are'}")
+            there = "a pack holds" if self._packs == 1 else f"the {most} there are"
+            raise BadPosition(f"{name}: {hidden} unknown cards are more than {there}")
         return (*found, *(card.UNKNOWN,) * hidden)
 
     def place(self, name: str, which: int) -> int:

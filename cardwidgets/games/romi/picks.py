@@ -104,14 +104,14 @@ def wording(rules: Romi, state: RomiState, move: Move) -> Text:
     if move.kind == "stock":
         return Text("move-draw")
     if move.kind == "take":
-        return Text("move-take" if state.discard else "move-take-none", {"card": state.discard[-1:]})
+        return Text("move-take", {"card": state.discard[-1:]})
     if move.kind == "discard":
         return Text("move-discard", {"card": move.cards})
     if move.kind == "meld":
         legal = is_meld(move.cards)
         faces = shape(move.cards).faces() if legal else move.cards
         worth = rules.packing.worth(move.cards) if legal else 0
-        return Text("move-meld" if legal else "move-meld-wrong", {"cards": faces}, {"worth": worth})
+        return Text("move-meld", {"cards": faces}, {"worth": worth})
     there = 0 < move.meld <= len(state.melds)
     on = state.melds[move.meld - 1].shape.faces() if there else ()
     return Text(f"move-{move.kind}", {"cards": move.cards, "on": on}, {"meld": move.meld})

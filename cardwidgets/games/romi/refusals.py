@@ -12,9 +12,10 @@ from cardwidgets.core.verdict import Finding
 
 from .duties import DISCARD, FREED, OBLIGATIONS, OPENING, TAKEN, Duties, Prospect
 from .hands import bits_of, melds_of, melds_with
+from .lookahead import joker_room, ways_on
 from .packing import NEVER
 from .reading import Ranks, faces, goes_round, judged_as_set, ranks_of
-from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place
+from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place, shape
 from .state import Move, RomiState
 
 if TYPE_CHECKING:
@@ -215,14 +216,19 @@ def _too_low(duties: Duties, move: Move, prospect: Prospect) -> Finding:
 
 
 def _most_besides(duties: Duties, prospect: Prospect) -> int:
-    """The most that melds could add which use the taken discard, or spare it."""
+    """The most that melds could add which use the taken discard, or spare what it takes to lay it off or swap it after."""
     heap, packing, card = prospect.heap, duties.packing, prospect.taken
     assert card is not None
-    spared = heap.without(0, 1) if card == JOKER else heap.without(1 << card)
-    found = [packing.most(spared)]
-    melds = melds_of(heap.once, heap.jokers) if card == JOKER else melds_with(card, heap.once, heap.jokers)
-    for cards in melds:
+    found = [0]
+    for cards in melds_of(heap.once, heap.jokers) if card == JOKER else melds_with(card, heap.once, heap.jokers):
         rest = packing.most(heap.without(bits_of(cards), cards.count(JOKER)))
         if rest != NEVER and card in cards:
             found.append(rest + packing.worth(cards))
-    return max(0, *found)
+    for meld in map(shape, prospect.table):
+        if card == JOKER:
+            spared = [(0, 1)] if joker_room(meld) > 0 else []
+        else:
+            spared = [(used, jokers) for used, jokers, _ in ways_on(meld, card, heap)]
+            spared += [(1 << card, 0)] if card in meld.jokers else []
+        found += [packing.most(heap.without(*each)) for each in spared]
+    return max(found)

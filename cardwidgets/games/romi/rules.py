@@ -184,7 +184,7 @@ class Romi(Rules[RomiState, Move]):
         The same search as ``best_opening``, for the value of the cards that are left.
 
         >>> Romi().least_left("9S 9H 9C TC JC 4D 4H 4S 2D KD")
-        Left(points=11, melds=[4S4H4D: 12, 9CTCJC: 29], discard='KD')
+        Left(points=20, melds=[4S4H4D: 12, 9CTCJC: 29], discard='KD')
         """
         return helpers.least_left(self, hand)
 

@@ -11,19 +11,14 @@ from cardwidgets.core import BadOptions, BadPosition, BadRequest, HiddenCard
 from cardwidgets.core.cards import JOKER, read_card
 from cardwidgets.core.texts import Names, language
 from cardwidgets.games.romi import Move
+from games.romi.refused import OPENED, PLAY, REFUSED, RUN, SET3, SET4
 from games.romi.table import after, at, at_the_end_of_the_stock, codes, fields, legal, random_game, told
 
 pytestmark = pytest.mark.portable
 
-PLAY = " | phase play"
-#: Melds of seat 0, which has opened with them.
-OPENED = "meld TSJSQSKSAS by 0"
-SET3 = "meld 9S9H* by 1"
-SET4 = "meld 9S9H9C* by 1"
-RUN = "meld 8D*TD by 1"
 
 
-# --- the worked cases ------------------------------------------------------------------------------------------------
+# --- the worked cases --------------------------------------------------------------------------------------------------
 
 
 def test_27_and_27_open_at_50_and_at_51():
@@ -160,7 +155,8 @@ def test_all_fifteen_cards_fit_melds_and_one_must_be_kept():
 def test_seven_deals_add_up():
     deals = (-20, 30, 200, -40, 0, -20, 10)
     assert sum(deals) == 160
-    game = at(f"hand0 KD | hand1 5D | meld 2S3S4S by 1 | meld 2H3H4H by 0{PLAY} | deal 7 | score0 {sum(deals) - deals[-1] + 20} | score1 150")
+    melds = "meld 2S3S4S by 1 | meld 2H3H4H by 0"
+    game = at(f"hand0 KD | hand1 5D | {melds}{PLAY} | deal 7 | score0 170 | score1 150")
     game.play("-KD")
     assert game.score().totals == (150, 160)
     assert [str(line.points) for line in game.score().lines] == ["170", "150", "-20", "10"]
@@ -190,7 +186,7 @@ def test_the_deal_moves_left():
     assert openers == [0, 1, 2, 0]
 
 
-# --- sets, runs and jokers --------------------------------------------------------------------------------------------------
+# --- sets, runs and jokers ---------------------------------------------------------------------------------------------
 
 LEGAL_MELDS = {
     "9S9H9C": 27, "9S9H9D9C": 36, "9S9H*": 27, "9S9H9C*": 36, "ASAHAC": 30, "8D*TD": 27, "8D9DTD": 27, "AS2S3S": 15,
@@ -202,8 +198,7 @@ LEGAL_MELDS = {
 @pytest.mark.parametrize("meld", LEGAL_MELDS)
 def test_melds_and_what_they_are_worth(meld):
     held = re.findall(r"\*|\w\w", meld)
-    held = held if len(held) < 13 else held
-    position = f"hand0 {' '.join(held)} 5D | {'meld 6C7C8C by 0'}{PLAY}"
+    position = f"hand0 {' '.join(held)} 5D | meld 6C7C8C by 0{PLAY}"
     if LEGAL_MELDS[meld] is None:
         assert codes(position, meld) == ["MELD_TOO_SHORT"]
         return
@@ -248,8 +243,11 @@ def test_reading_and_printing(held, typed, printed):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "+", "+stok", "-", "--KH", "-KH KD", "-*=KH", "KH>", ">1", "7C8C>1", "KH>0", "KH>x", "*~1", "*=9D~1", "KH~", "~1", "9S9H9", "8", "X",
-     "9S,9H,9C", "?", "-?", "9S" * 200, "10>2"],
+    [
+     "", "+", "+stok", "-", "--KH", "-KH KD", "-*=KH", "KH>", ">1", "7C8C>1", "KH>0", "KH>x", "*~1", "*=9D~1", "KH~", "~1", "9S9H9",
+     "8", "X",
+     "9S,9H,9C", "?", "-?", "9S" * 200, "10>2",
+    ],
 )  # fmt: skip
 def test_what_is_no_move(text):
     assert codes(f"hand0 KH 5D{PLAY}", text) == ["NOT_A_MOVE"]
@@ -266,11 +264,11 @@ def test_a_whole_suit_begins_or_ends_with_its_ace():
     game = at(f"hand0 AS {suit} 5D | meld 6C7C8C by 0{PLAY}", low_ace=1)
     low, high = "AS" + suit.replace(" ", ""), suit.replace(" ", "") + "AS"
     assert {low, high} <= set(map(str, game.moves))
-    read = [str(game.rules.parse(game.state, text)) for text in (low, high, "KSQSJSTS9S8S7S6S5S4S3S2SAS", high.removesuffix("AS").replace("7S", "7SAS"))]
-    assert read == [low, high, low, high]
+    typed = (low, high, "KSQSJSTS9S8S7S6S5S4S3S2SAS", high.removesuffix("AS").replace("7S", "7SAS"))
+    assert [str(game.rules.parse(game.state, text)) for text in typed] == [low, high, low, high]
 
 
-# --- drawing and taking ---------------------------------------------------------------------------------------------------
+# --- drawing and taking ------------------------------------------------------------------------------------------------
 
 
 def test_a_turn_is_a_draw_plays_and_a_discard():
@@ -349,7 +347,7 @@ def test_a_taken_discard_may_be_laid_off_once_the_rest_has_opened():
     assert game.turn == 1
 
 
-# --- opening ------------------------------------------------------------------------------------------------------------------
+# --- opening -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("opening", "refused"), [(1, []), (54, []), (55, ["OPENING_TOO_LOW"])])
@@ -385,7 +383,7 @@ def test_in_a_half_opened_turn_the_refusal_says_how_far_it_is():
     assert "Your melds are worth 27 so far; laying off and swapping begin at 50" in str(game.why("7D>1"))
 
 
-# --- laying off and swapping ---------------------------------------------------------------------------------------------------------
+# --- laying off and swapping -------------------------------------------------------------------------------------------
 
 
 def test_laying_off_on_sets_and_runs_of_anybody():
@@ -451,7 +449,7 @@ def test_a_set_of_three_frees_its_joker_for_both_suits_and_a_set_of_four_for_one
     assert str(at(position).why("9D~1").suggestion) == "9D>1"
 
 
-# --- discards, going out, the stock ------------------------------------------------------------------------------------------------------
+# --- discards, going out, the stock ------------------------------------------------------------------------------------
 
 
 def test_jokers_may_be_discarded():
@@ -509,7 +507,7 @@ def test_with_nothing_below_the_top_the_deal_ends_too():
     assert rest
 
 
-# --- the match ---------------------------------------------------------------------------------------------------------------------
+# --- the match ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_lowest_total_wins_and_equal_totals_share():
@@ -562,53 +560,7 @@ def test_the_arithmetic_of_a_line(options, hand, sums):
         assert [line.sum for line in winning("KD", "KS 7D *", **options).score().lines] == sums
 
 
-# --- refusals ----------------------------------------------------------------------------------------------------------------------------
-
-# position, move, codes, what the sentence says
-REFUSED = {
-    "draw first": ("hand0 KD 5H", "-KD", ["DRAW_FIRST"], "A turn begins with a draw"),
-    "already drew": (f"hand0 KD 5H{PLAY}", "+stock", ["ALREADY_DREW"], "One card is drawn in a turn"),
-    "already drew, and nothing there": (f"hand0 KD 5H{PLAY}", "+discard", ["ALREADY_DREW", "DISCARD_PILE_EMPTY"], "One card"),
-    "opener": ("hand0 KD 5H | phase first", "+stock", ["OPENER_DRAWS_NOTHING"], "begin by discarding, without a draw"),
-    "no discard": ("hand0 KD 5H", "+discard", ["DISCARD_PILE_EMPTY"], "nothing to take"),
-    "not in hand": (f"hand0 KD 5H{PLAY}", "-KH", ["NOT_IN_HAND"], "You do not hold K♥"),
-    "not twice": (f"hand0 KD KH 5H | {OPENED}{PLAY}", "KDKDKH", ["NOT_IN_HAND"], "You do not hold K♦ that many times"),
-    "no meld": (f"hand0 KD 5H{PLAY}", "KD>1", ["NO_SUCH_MELD"], "No meld lies on the table yet"),
-    "no such meld": (f"hand0 KD 5H | {OPENED}{PLAY}", "KD>2", ["NO_SUCH_MELD"], "numbered from 1 to 1"),
-    "not in hand and no meld": (f"hand0 KD 5H{PLAY}", "KH~1", ["NOT_IN_HAND", "NO_SUCH_MELD"], "You do not hold K♥"),
-    "draw and hold first": ("hand0 KD 5H", "KSKHKC", ["DRAW_FIRST", "NOT_IN_HAND"], "A turn begins with a draw"),
-    "too short": (f"hand0 9S 9H 5H{PLAY}", "9S9H", ["MELD_TOO_SHORT"], "a run at least three; these are 2"),
-    "one card": (f"hand0 9S 9H 5H{PLAY}", "9S", ["MELD_TOO_SHORT"], "this is one"),
-    "only jokers": (f"hand0 * * 5H{PLAY}", "**", ["MELD_TOO_SHORT", "NO_NATURAL_CARD"], "A set has three or four cards"),
-    "three jokers": (f"hand0 * * * 5H{PLAY}", "***", ["NO_NATURAL_CARD"], "At least one card of a meld must be a natural one"),
-    "two in a set": (f"hand0 9S 9H * * 5H{PLAY}", "9S9H**", ["TOO_MANY_JOKERS"], "A set has at most one joker"),
-    "three in a run": (f"hand0 9S * * * 5H{PLAY}", "9S***", ["TOO_MANY_JOKERS"], "A run has at most two jokers"),
-    "ranks": (f"hand0 9S 9H 8C 5H{PLAY}", "9S9H8C", ["SET_RANKS_DIFFER"], "8♣ does not go with 9♠ and 9♥"),
-    "suit twice": (f"hand0 9S 9H 9H 5H{PLAY}", "9S9H9H", ["SET_SUIT_TWICE"], "the second copy of a card cannot join"),
-    "ranks and suits": (f"hand0 9S 9H 8H 5H{PLAY}", "9S9H8H", ["SET_RANKS_DIFFER", "SET_SUIT_TWICE"], "8♥ does not go with"),
-    "five": (f"hand0 9S 9H 9D 9C 9C 5H{PLAY}", "9S9H9D9C9C", ["SET_SUIT_TWICE", "SET_TOO_LONG"], "the second copy"),
-    "suits": (f"hand0 8D 9D TC 5H{PLAY}", "8D9DTC", ["RUN_SUITS_DIFFER"], "A run is of one suit; 10♣ is not of diamonds"),
-    "suits and gap": (f"hand0 8D 9D QC 5H{PLAY}", "8D9DQC", ["RUN_SUITS_DIFFER", "RUN_GAP"], "A run is of one suit"),
-    "twice in a run": (f"hand0 8D 9D 9D TD 5H{PLAY}", "8D9D9DTD", ["RUN_CARD_TWICE"], "9♦ can stand there only once"),
-    "named joker twice": (f"hand0 8D * 9D 5H{PLAY}", "8D*=9D9D", ["RUN_CARD_TWICE"], "can stand there only once"),
-    "round": (f"hand0 KD AD 2D 5H{PLAY}", "KDAD2D", ["RUN_GOES_ROUND"], "would go round the corner"),
-    "round with a joker": (f"hand0 KD * 2D 5H{PLAY}", "KD*2D", ["RUN_GOES_ROUND"], "round the corner"),
-    "gap": (f"hand0 8D 9D JD 5H{PLAY}", "8D9DJD", ["RUN_GAP"], "leave a gap"),
-    "joker out of place": (f"hand0 8D * 9D 5H{PLAY}", "8D*9D", ["RUN_GAP"], "each joker standing for the card of its place"),
-    "does not fit": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D>1", ["DOES_NOT_FIT"], "only 9♠ fits"),
-    "full set": (f"hand0 9D 5H | {OPENED} | meld 9S9H9D9C by 1{PLAY}", "9D>2", ["DOES_NOT_FIT"], "Nothing more fits on"),
-    "swap instead": (f"hand0 9D 5H 4H 3H | {OPENED} | {RUN}{PLAY}", "9D>2", ["DOES_NOT_FIT"], "swap it instead"),
-    "no joker there": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D~1", ["NO_JOKER_THERE"], "has no joker"),
-    "another card": (f"hand0 8D 5H | {OPENED} | {RUN}{PLAY}", "8D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ can take the place"),
-    "two at once": (f"hand0 9D JD 5H | {OPENED} | meld 8D*TD* by 1{PLAY}", "9DJD~2", ["SWAP_CARD_DIFFERS"], "one at a time"),
-    "wrong suits": (f"hand0 9D 9H 5H | {OPENED} | {SET3}{PLAY}", "9H9D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ and 9♣ together"),
-    "one of both": (f"hand0 9D 5H | {OPENED} | {SET3}{PLAY}", "9D~2", ["SWAP_NEEDS_BOTH"], "so only 9♦ and 9♣ together free it"),
-    "not opened": (f"hand0 7D 5H | {RUN}{PLAY}", "7D>1", ["NOT_OPENED"], "melds worth 50 in one turn"),
-    "not opened, and wrong": (f"hand0 2D 5H | {RUN}{PLAY}", "2D>1", ["DOES_NOT_FIT", "NOT_OPENED"], "only 7♦ and J♦ fit"),
-    "too low": (f"hand0 9S 9H 9C 5H{PLAY}", "9S9H9C", ["OPENING_TOO_LOW"], "worth 27; with what you hold you can reach at most 27"),
-    "keep a discard": (f"hand0 9S 9H 9C | {OPENED}{PLAY}", "9S9H9C", ["KEEP_A_DISCARD"], "the last card cannot go to the table"),
-}
-
+# --- refusals ----------------------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("position", "move", "refused", "said"), REFUSED.values(), ids=REFUSED)
 def test_refusal(position, move, refused, said):
@@ -654,7 +606,7 @@ def test_what_the_taken_card_leaves_of_an_opening_is_said():
     assert game.why("JSQSKS").codes
 
 
-# --- the look-ahead by hand ---------------------------------------------------------------------------------------------------------------
+# --- the look-ahead by hand --------------------------------------------------------------------------------------------
 
 
 def test_a_gap_of_a_run_is_filled_by_hand_and_joker():
@@ -691,7 +643,7 @@ def test_one_suit_and_two_jokers_make_2299_melds_listed_as_they_are_asked_for():
     assert len(set(map(str, melds))) == 2299
 
 
-# --- positions ---------------------------------------------------------------------------------------------------------------------------
+# --- positions ---------------------------------------------------------------------------------------------------------
 
 
 def test_what_is_left_out_has_its_default():
@@ -787,7 +739,7 @@ def test_a_hand_left_out_holds_what_it_took():
         assert len(game.moves) > 0
 
 
-# --- what is seen, and words ------------------------------------------------------------------------------------------------------------------
+# --- what is seen, and words -------------------------------------------------------------------------------------------
 
 
 def test_a_view_does_not_know_what_it_would_need():
@@ -843,7 +795,7 @@ def test_words_for_those_who_are_not_in_turn():
     assert speech.say(game.events[0], game.rules.catalogue, Names(("Ann", "Bea"), 1)).startswith("You drew ⟨")
 
 
-# --- helpers ----------------------------------------------------------------------------------------------------------------------------------
+# --- helpers -----------------------------------------------------------------------------------------------------------
 
 
 def test_all_melds_of_a_hand():

@@ -99,16 +99,24 @@ prompt-shared = { $winners } players share the match with { $points } points eac
 
 move-draw = Draw from the stock
     .inside = draw from the stock
-move-take = Take { $card }
-    .inside = take { $card } from the discards
-move-take-none = Take a discard
-    .inside = take a discard
+move-take = { $card-count ->
+    [0] Take a discard
+   *[other] Take { $card }
+}
+    .inside = { $card-count ->
+        [0] take a discard
+       *[other] take { $card } from the discards
+    }
 move-discard = Discard { $card }
     .inside = discard { $card }
-move-meld = Meld { $cards } for { $worth }
-    .inside = meld { $cards } for { $worth }
-move-meld-wrong = Meld { $cards }
-    .inside = meld { $cards }
+move-meld = Meld { $cards }{ $worth ->
+    [0] {""}
+   *[other] {" "}for { $worth }
+}
+    .inside = meld { $cards }{ $worth ->
+        [0] {""}
+       *[other] {" "}for { $worth }
+    }
 move-lay = Lay { $cards } off on meld { $meld }
     .inside = lay { $cards } off on meld { $meld }
 move-swap = Swap the joker of meld { $meld } for { $cards }
@@ -270,16 +278,6 @@ event-match_won = { $winners ->
        *[other] { $seat-who ->
             [you] you share the match
            *[other] { $seat } shares the match
-        }
-    }
-    .ahead = { $winners ->
-        [one] { $seat-who ->
-            [you] You win the match.
-           *[other] { $seat } wins the match.
-        }
-       *[other] { $seat-who ->
-            [you] You share the match.
-           *[other] { $seat } shares the match.
         }
     }
 
