@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardwidgets.core.cards import JOKER, stands_for
 
-from .hands import Heap, bits_of, heap_of
+from .hands import Heap, bits_of, heap_of, natural_core
 from .lookahead import Demands, can_finish
 from .shapes import Cards, shape
-from .state import Move, RomiState
+from .state import TAKE, Move, RomiState
 
 if TYPE_CHECKING:
     from .rules import Romi
@@ -43,25 +43,38 @@ def settled(taken: int | None, freed: int, laid: Cards) -> tuple[int | None, int
 class Duties:
     """The turn of the seat in turn, looked at once and asked about many moves."""
 
+    __slots__ = ("_now", "heap", "laid", "opened", "opened_before", "opening", "packing", "rules", "state")
+
     def __init__(self, rules: Romi, state: RomiState) -> None:
         seat = state.turn
         assert seat is not None
         self.rules = rules
         self.state = state
         self.packing = rules.packing
+        self.heap = heap_of(rules.known_hand(state))
         self.opened_before = seat in state.opened
-        laid = None
+        self.laid: int | None = None
+        self.opening = 0
         if not self.opened_before:
+            self.opening = rules.opening_worth(state)
             for meld in state.melds:
                 if meld.owner == seat:
-                    laid = (laid or 0) + self.packing.worth(meld.cards)
-        self.opening = 0 if self.opened_before else rules.opening_worth(state)
-        self.now = Prospect(heap_of(rules.known_hand(state)), tuple([meld.cards for meld in state.melds]), laid, state.taken, state.freed)
+                    self.laid = (self.laid or 0) + self.packing.worth(meld.cards)
+        self.opened = self.has_opened(self.laid)
+        self._now: Prospect | None = None
 
     @property
-    def opened(self) -> bool:
-        """Whether the seat in turn has opened (R10)."""
-        return self.has_opened(self.now.laid)
+    def table(self) -> tuple[Cards, ...]:
+        """The melds on the table."""
+        return self.now.table
+
+    @property
+    def now(self) -> Prospect:
+        """How the turn stands."""
+        if self._now is None:
+            state = self.state
+            self._now = Prospect(self.heap, tuple([meld.cards for meld in state.melds]), self.laid, state.taken, state.freed)
+        return self._now
 
     def has_opened(self, laid: int | None) -> bool:
         """Whether a seat has opened whose melds of this turn are worth so much (R10)."""
@@ -69,10 +82,32 @@ class Duties:
 
     def open_now(self) -> list[str]:
         """What would still be owed if the turn ended now."""
-        now = self.now
-        low = now.laid is not None and not self.opened and not (now.heap.size == 1 and self.rules.needs_no_opening(self.state))
-        owed = {OPENING: low, TAKEN: now.taken is not None, FREED: now.freed > 0}
-        return [duty for duty, open_ in owed.items() if open_]
+        state = self.state
+        low = self.laid is not None and not self.opened and not (self.heap.size == 1 and self.rules.needs_no_opening(state))
+        owed = ((OPENING, low), (TAKEN, state.taken is not None), (FREED, state.freed > 0))
+        return [duty for duty, is_open in owed if is_open]
+
+    def only_discards(self) -> bool:
+        """Whether nothing but a discard can be done, as is plain to see."""
+        state = self.state
+        if self.opened or self.laid is not None or state.taken is not None or state.freed:
+            return False
+        return not self.may_meld()
+
+    def may_meld(self) -> bool:
+        """Whether any meld at all may be allowed: there is one, and who has not opened can, or need not."""
+        if not self.heap.jokers and not natural_core(self.heap.once):
+            return False
+        return self.opened or self._may_open(self.heap, self.laid)
+
+    def _may_open(self, heap: Heap, laid: int | None) -> bool:
+        """Whether a hand could open, whatever else is owed; or need not, if it goes out (R11)."""
+        return self.packing.reaches(heap, self.opening - (laid or 0)) or self.rules.needs_no_opening(self.state)
+
+    def may_take(self) -> bool:
+        """Whether the top discard can be taken and used in this turn (R5)."""
+        heap = with_card(self.heap, self.state.discard[-1])
+        return (self.opened_before or self._may_open(heap, None)) and self.can_finish(self.after(TAKE))
 
     def after(self, move: Move) -> Prospect:
         """How the turn stands after a move of the right shape."""
@@ -80,7 +115,7 @@ class Duties:
         cards = move.cards
         if move.kind == "take":
             card = self.state.discard[-1]
-            return Prospect(_with(heap, card), table, laid, card, freed)
+            return Prospect(with_card(heap, card), table, laid, card, freed)
         if move.kind == "meld":
             if not self.opened_before:
                 laid = (laid or 0) + self.packing.worth(cards)
@@ -123,10 +158,15 @@ class Duties:
 
     def allows(self, move: Move) -> bool:
         """Whether the turn can be finished after a move of the right shape."""
-        return not self.open_now() if move.kind == "discard" else self.can_finish(self.after(move))
+        if move.kind == "discard":
+            return not self.open_now()
+        if self.opened_before and self.state.taken is None and not self.state.freed and move.kind in ("meld", "lay"):
+            return len(move.cards) < self.heap.size
+        return self.can_finish(self.after(move))
 
 
-def _with(heap: Heap, card: int) -> Heap:
+def with_card(heap: Heap, card: int) -> Heap:
+    """A hand with one card more."""
     if card == JOKER:
         return Heap(heap.once, heap.twice, heap.jokers + 1)
     return Heap(heap.once | 1 << card, heap.twice | (heap.once & 1 << card), heap.jokers)

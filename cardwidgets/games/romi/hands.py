@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import operator
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from .shapes import HIGH_ACE, JOKERS_IN_RUN, LONGEST_RUN, SHORTEST, Cards, card_
 RANKS = sum(1 << 4 * rank for rank in range(13))
 SUITS = tuple(RANKS << suit for suit in range(4))
 _ALL = (1 << 52) - 1
+_BIT = (*(1 << card for card in range(52)), 0)
 
 
 class Heap(NamedTuple):
@@ -57,15 +59,9 @@ def heap_of(cards: Cards) -> Heap:
     >>> heap_of((0, 4, 4, 52)) == Heap(0b10001, 0b10000, 1)
     True
     """
-    once = twice = jokers = 0
-    for card in cards:
-        if card == JOKER:
-            jokers += 1
-        else:
-            bit = 1 << card
-            twice |= once & bit
-            once |= bit
-    return Heap(once, twice, jokers)
+    each = [_BIT[card] for card in cards]
+    once = functools.reduce(operator.or_, each, 0)
+    return Heap(once, sum(each) - once, cards.count(JOKER))  # a bit added twice is one more than a bit there
 
 
 def bits(cards: int) -> Iterator[int]:
@@ -85,6 +81,7 @@ def bits_of(cards: Iterable[int]) -> int:
     return found
 
 
+@functools.lru_cache(32768)
 def natural_core(once: int) -> int:
     """The cards that stand in a meld without jokers."""
     row = once | (once & 15) << 52

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from cardwidgets.core.cards import JOKER, joker_as
+from cardwidgets.core.cards import joker_as
 
 from .duties import Duties
-from .hands import bits, bits_of, melds_of
-from .lookahead import joker_room
+from .hands import bits_of, melds_of
 from .shapes import shape
 from .state import DISCARDS, DRAW, TAKE, Move, RomiState
 
@@ -59,48 +58,43 @@ class Listing(Sequence[Move]):
             at += 1
 
 
-def moves(rules: Romi, state: RomiState) -> Listing:
+def moves(rules: Romi, state: RomiState) -> Sequence[Move]:
     """All legal moves: drawing; or melds, cards laid off, jokers swapped, discards."""
     duties = Duties(rules, state)
-    return Listing(_draws(duties) if state.phase == "draw" else _plays(duties))
+    if state.phase == "draw":
+        return (DRAW, TAKE) if state.discard and rules.may_take(state) and duties.may_take() else (DRAW,)
+    if duties.only_discards():
+        return _discards(duties)
+    return Listing(_plays(duties))
 
 
-def _draws(duties: Duties) -> Iterator[Move]:
-    yield DRAW
-    if duties.state.discard and duties.rules.may_take(duties.state) and duties.allows(TAKE):
-        yield TAKE
+def _discards(duties: Duties) -> list[Move]:
+    return [DISCARDS[card] for card in dict.fromkeys(duties.rules.known_hand(duties.state))]
 
 
 def _plays(duties: Duties) -> Iterator[Move]:
-    heap = duties.now.heap
-    for cards in melds_of(heap.once, heap.jokers):
-        move = Move("meld", cards)
-        if duties.allows(move):
-            yield move
+    heap = duties.heap
+    if duties.may_meld():
+        yield from filter(duties.allows, (Move("meld", cards) for cards in melds_of(heap.once, heap.jokers)))
     if duties.opened:
         yield from filter(duties.allows, _on_table(duties))
     if not duties.open_now():
-        yield from map(DISCARDS.__getitem__, bits(heap.once))
-        if heap.jokers:
-            yield DISCARDS[JOKER]
+        yield from _discards(duties)
 
 
 def _on_table(duties: Duties) -> Iterator[Move]:
     """Everything that could be done to the melds on the table."""
-    heap, table = duties.now.heap, duties.now.table
-    for number, cards in enumerate(table, 1):
-        meld = shape(cards)
-        room = heap.jokers and joker_room(meld) > 0
+    once, jokers = duties.heap.once, duties.heap.jokers
+    shapes = [shape(cards) for cards in duties.table]
+    for number, meld in enumerate(shapes, 1):
         for card in meld.ends:
-            if heap.once >> card & 1:
+            if once >> card & 1:
                 yield Move("lay", (card,), number)
-            if room:
+            if jokers and meld.room > 0:
                 yield Move("lay", (joker_as(card),), number)
     if duties.rules.may_swap(duties.state):
-        for number, cards in enumerate(table, 1):
-            meld = shape(cards)
+        for number, meld in enumerate(shapes, 1):
             if meld.jokers:
-                pieces = [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]
-                for swapped in pieces:
-                    if not bits_of(swapped) & ~heap.once:
+                for swapped in [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]:
+                    if not bits_of(swapped) & ~once:
                         yield Move("swap", swapped, number)

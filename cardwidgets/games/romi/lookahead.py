@@ -100,7 +100,7 @@ class _Ahead:
 
     def opens(self, heap: Heap, table: Sequence[Cards], owed: Owed) -> bool:
         """Whether melds can open, and what is owed be settled with them or after them."""
-        if self._packing.most(heap, self._keep) < self._needed:
+        if not (self._packing.reaches(heap, self._needed) if self._keep else self._packing.most(heap, 0) >= self._needed):
             return False
         if owed == (None, 0):
             return True
@@ -125,7 +125,7 @@ class _Ahead:
         """Whether melds can open without what is then laid off to settle what is owed."""
         shapes = list(map(shape, table))
         if owed.card is None:
-            return sum(map(joker_room, shapes)) >= owed.jokers and self._reaches(heap.without(0, owed.jokers), 0)
+            return sum([meld.room for meld in shapes]) >= owed.jokers and self._reaches(heap.without(0, owed.jokers), 0)
         if owed.jokers:
             return False
         return any(self._reaches(heap.without(used, jokers), 0) for meld in shapes for used, jokers, _ in ways_on(meld, owed.card, heap))
@@ -202,17 +202,19 @@ class _Ahead:
 
     def _settles_so(self, heap: Heap, shapes: Sequence[Shape], owed: Owed) -> bool:
         """Whether it can be settled without a swap."""
-        room = sum(map(joker_room, shapes))
+        room = sum([meld.room for meld in shapes]) if owed.jokers else 0
         card = owed.card
         if card is None:
             return self._places(heap, room, owed.jokers)
         for meld in shapes:
+            if meld.rank != card >> 2 and meld.suit != card & 3:
+                continue
             for used, jokers, left in ways_on(meld, card, heap):
-                if self._places(heap.without(used, jokers), room - joker_room(meld) + left, owed.jokers - jokers):
+                if self._places(heap.without(used, jokers), room - meld.room + left, owed.jokers - jokers):
                     return True
         for cards in melds_with(card, heap.once, heap.jokers):
             jokers = cards.count(JOKER)
-            if self._places(heap.without(bits_of(cards), jokers), room + joker_room(shape(cards)), owed.jokers - jokers):
+            if self._places(heap.without(bits_of(cards), jokers), room + shape(cards).room, owed.jokers - jokers):
                 return True
         return False
 
@@ -230,13 +232,6 @@ class _Ahead:
                 if fits and heap.size - singles - 2 * pairs - placed >= self._keep:
                     return True
         return False
-
-
-def joker_room(meld: Shape) -> int:
-    """How many jokers may still be laid off on a meld (R8)."""
-    if meld.is_set:
-        return int(len(meld.cards) < LONGEST_SET and not meld.jokers)
-    return min(JOKERS_IN_RUN - len(meld.jokers), LONGEST_RUN - len(meld.cards))
 
 
 def has_pair(once: int) -> bool:

@@ -33,6 +33,7 @@ class Packing:
 
     def __init__(self, values: Sequence[int]) -> None:
         self._values = tuple(values)
+        self._dearest = max(values)
         self._best: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._all_but_one: dict[tuple[int, int, int, int], bool] = {}
         self.runs_from = functools.lru_cache(65536)(self._runs_from)
@@ -81,6 +82,14 @@ class Packing:
         ``NEVER`` where so many cannot be left over.
         """
         return self._most(heap.once, heap.twice, heap.jokers)[keep]
+
+    def reaches(self, heap: Heap, needed: int) -> bool:
+        """Whether melds of a heap can be worth so much together while a card is left over."""
+        if not heap.jokers:
+            core = natural_core(heap.once)
+            if (core.bit_count() + (core & heap.twice).bit_count()) * self._dearest < needed:
+                return False
+        return self.most(heap) >= needed
 
     def _most(self, once: int, twice: int, jokers: int) -> tuple[int, int]:
         """The most altogether, and with a card left over."""

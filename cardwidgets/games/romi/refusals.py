@@ -12,7 +12,7 @@ from cardwidgets.core.verdict import Finding
 
 from .duties import DISCARD, FREED, OBLIGATIONS, OPENING, TAKEN, Duties, Prospect
 from .hands import bits_of, melds_of, melds_with
-from .lookahead import joker_room, ways_on
+from .lookahead import ways_on
 from .packing import NEVER
 from .reading import Ranks, faces, goes_round, judged_as_set, ranks_of
 from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place, shape
@@ -226,7 +226,7 @@ def _most_besides(duties: Duties, prospect: Prospect) -> int:
             found.append(rest + packing.worth(cards))
     for meld in map(shape, prospect.table):
         if card == JOKER:
-            spared = [(0, 1)] if joker_room(meld) > 0 else []
+            spared = [(0, 1)] if meld.room > 0 else []
         else:
             spared = [(used, jokers) for used, jokers, _ in ways_on(meld, card, heap)]
             spared += [(1 << card, 0)] if card in meld.jokers else []

@@ -34,7 +34,8 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
 
     Of a set ``rank`` counts, of a run ``suit`` and the places ``low`` to ``high``. ``jokers`` are the cards that its jokers
     stand for, upwards – for the joker of a set of three both missing cards – and ``missing`` the cards of a set that are
-    not there as naturals.
+    not there as naturals. ``ends`` are the cards that fit it now: either end of a run, what a set lacks, an ace above a run
+    from two to king; ``room`` is how many jokers may still be laid off on it.
     """
 
     cards: Cards
@@ -45,22 +46,13 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
     high: int
     jokers: Cards
     missing: Cards
+    ends: Cards
+    room: int
 
     @property
     def joker_count(self) -> int:
         """How many jokers lie in it."""
         return self.cards.count(JOKER)
-
-    @property
-    def ends(self) -> Cards:
-        """The cards that fit it now: either end of a run, what a set lacks; an ace above a run from two to king."""
-        if self.is_set:
-            return self.missing if len(self.cards) < LONGEST_SET else ()
-        if len(self.cards) >= LONGEST_RUN:
-            return ()
-        below = (card_at(self.low - 1, self.suit),) if self.low > LOW_ACE else ()
-        above = (card_at(self.high + 1, self.suit),) if self.high < HIGH_ACE else ()
-        return above if below == above else below + above
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -105,12 +97,19 @@ def shape(cards: Cards) -> Shape:
     if len(naturals) > 1 and first >> 2 == naturals[1] >> 2:
         rank = first >> 2
         missing = tuple([card for card in range(4 * rank, 4 * rank + 4) if card not in naturals])
-        return Shape(cards, True, rank, -1, -1, -1, missing if JOKER in cards else (), missing)
+        full = len(cards) == LONGEST_SET
+        room = JOKERS_IN_SET - cards.count(JOKER) if not full else 0
+        return Shape(cards, True, rank, -1, -1, -1, missing if JOKER in cards else (), missing, () if full else missing, room)
     at = cards.index(first)
     low = HIGH_ACE - at if first < 4 and at else (first >> 2) - at
     suit = first & 3
     jokers = tuple([card_at(low + place, suit) for place, card in enumerate(cards) if card == JOKER])
-    return Shape(cards, False, -1, suit, low, low + len(cards) - 1, jokers, ())
+    high = low + len(cards) - 1
+    below = (card_at(low - 1, suit),) if low > LOW_ACE else ()
+    above = (card_at(high + 1, suit),) if high < HIGH_ACE else ()
+    ends = above if below == above else below + above
+    room = min(JOKERS_IN_RUN - len(jokers), LONGEST_RUN - len(cards))
+    return Shape(cards, False, -1, suit, low, high, jokers, (), ends if len(cards) < LONGEST_RUN else (), room)
 
 
 def as_set(naturals: Iterable[int], jokers: int) -> Cards | None:
