@@ -7,17 +7,20 @@ jokers a handful of steps. Cards that stand in no meld are set aside first.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardwidgets.core.cards import JOKER
 
-from .hands import SUITS, Heap, bits_of, natural_core, runs_of, sets_of
-from .shapes import HIGH_ACE, JOKERS_IN_RUN, Cards, shape
+from .hands import SUITS, Heap, bits, bits_of, natural_core, sets_of
+from .shapes import HIGH_ACE, JOKERS_IN_RUN, LONGEST_RUN, SHORTEST, Cards, card_at, shape
 
 #: Worth that cannot be had.
 NEVER = -1
+_ROWS = tuple(tuple(1 << card_at(place, suit) for place in range(HIGH_ACE + 1)) for suit in range(4))
 _REMEMBERED = 200_000
+_SPARSE = 6  # cards that stand in melds without jokers
 
 
 class Part(NamedTuple):
@@ -36,8 +39,11 @@ class Packing:
         self._dearest = max(values)
         self._best: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._all_but_one: dict[tuple[int, int, int, int], bool] = {}
+        self.runs = functools.lru_cache(65536)(self._runs)
         self.runs_from = functools.lru_cache(65536)(self._runs_from)
         self.sets_from = functools.lru_cache(4096)(self._sets_from)
+        self.joker_runs = functools.lru_cache(65536)(self._joker_runs)
+        self.joker_sets = functools.lru_cache(4096)(self._joker_sets)
         self.worth = functools.lru_cache(65536)(self._worth)
 
     # --- what melds are worth -------------------------------------------------------------------------------------------
@@ -55,17 +61,44 @@ class Packing:
         for cards in melds:
             key = bits_of(cards), cards.count(JOKER)
             found[key] = max(found.get(key, 0), self.worth(cards))
-        return sorted((Part(*key, worth) for key, worth in found.items()), key=lambda part: -part.worth)
+        return _dearest_first(found)
+
+    def _runs(self, held: int, suit: int, jokers: int) -> list[Part]:
+        """The runs of some cards of a suit as parts, the dearest first; made without the runs themselves, for speed."""
+        found: dict[tuple[int, int], int] = {}
+        row, values = _ROWS[suit], self._values
+        for low in range(HIGH_ACE - SHORTEST + 2):
+            used = lacking = worth = 0
+            for high in range(low, min(HIGH_ACE, low + LONGEST_RUN - 1) + 1):
+                if held & row[high]:
+                    used |= row[high]
+                else:
+                    lacking += 1
+                    if lacking > jokers:
+                        break
+                worth += values[high]
+                if high - low + 1 >= SHORTEST and used:
+                    for spare in range(jokers - lacking + 1):
+                        for kept in _fewer(used, spare):
+                            if found.get((kept, lacking + spare), NEVER) < worth:
+                                found[kept, lacking + spare] = worth
+        return _dearest_first(found)
 
     def _runs_from(self, held: int, suit: int, jokers: int) -> list[Part]:
         """The runs in which the lowest of some cards of a suit stands."""
-        lowest = (held & -held).bit_length() - 1
-        return self.parts(meld for meld in runs_of(held, suit, jokers) if lowest in meld)
+        return [part for part in self.runs(held, suit, jokers) if part.used & held & -held]
+
+    def _joker_runs(self, held: int, suit: int, jokers: int) -> list[Part]:
+        """The runs of some cards of a suit that have jokers in them."""
+        return [part for part in self.runs(held, suit, jokers) if part.jokers]
 
     def _sets_from(self, held: int, rank: int, jokers: int) -> list[Part]:
         """The sets in which the lowest of some cards of a rank stands."""
-        lowest = (held & -held).bit_length() - 1
-        return self.parts(meld for meld in sets_of(held, rank, jokers) if lowest in meld)
+        return self.parts(meld for meld in sets_of(held, rank, jokers) if held & -held & bits_of(meld))
+
+    def _joker_sets(self, held: int, rank: int) -> list[Part]:
+        """The sets of some cards of a rank that have a joker in them."""
+        return self.parts(meld for meld in sets_of(held, rank, 1) if JOKER in meld)
 
     def parts_from(self, once: int, jokers: int) -> list[Part]:
         """The melds in which the lowest card of a heap stands."""
@@ -105,7 +138,8 @@ class Packing:
         if found is None:
             if len(self._best) > _REMEMBERED:
                 self._best.clear()
-            found = self._best[key] = self._search(once, twice, jokers)
+            search = self._search_by_joker if jokers == 1 and natural_core(once).bit_count() < _SPARSE else self._search
+            found = self._best[key] = search(once, twice, jokers)
         return (found[0], found[0]) if left_over else found
 
     def _search(self, once: int, twice: int, jokers: int) -> tuple[int, int]:
@@ -119,6 +153,30 @@ class Packing:
             if with_one != NEVER and with_one + worth > keeping:
                 keeping = with_one + worth
         return most, keeping
+
+    def _search_by_joker(self, once: int, twice: int, jokers: int) -> tuple[int, int]:
+        """The same for one joker and few melds without: those with it are tried, as long as the rest could still add up."""
+        most = keeping = self._most(once, twice, 0)[0]  # the joker is left over
+        core = natural_core(once)
+        limit = (core.bit_count() + (core & twice).bit_count()) * self._dearest
+        for row in self._rows_with_jokers(once, jokers):
+            for used, spent, worth in row:
+                if worth + limit <= keeping:
+                    break
+                with_all, with_one = self._most(once & ~(used & ~twice), twice & ~used, jokers - spent)
+                most = max(most, with_all + worth)
+                if with_one != NEVER:
+                    keeping = max(keeping, with_one + worth)
+        return most, keeping
+
+    def _rows_with_jokers(self, once: int, jokers: int) -> list[list[Part]]:
+        """The melds of a heap that have jokers in them: for each suit and rank those, the dearest first."""
+        rows = [self.joker_runs(once & SUITS[suit], suit, jokers) for suit in range(4)]
+        for rank in range(13):
+            held = once & 15 << 4 * rank
+            if held & held - 1:
+                rows.append(self.joker_sets(held, rank))
+        return [row for row in rows if row]
 
     # --- all but one --------------------------------------------------------------------------------------------------------
 
@@ -138,3 +196,14 @@ class Packing:
                 self.uses_all_but(heap.without(used, spent), left) for used, spent, _ in self.parts_from(once, jokers)
             )
         return found
+
+
+def _dearest_first(worths: dict[tuple[int, int], int]) -> list[Part]:
+    return sorted((Part(used, jokers, worth) for (used, jokers), worth in worths.items()), key=lambda part: -part.worth)
+
+
+def _fewer(used: int, spare: int) -> list[int]:
+    """What is left of some cards when so many of them are spared, at least one."""
+    if not spare:
+        return [used]
+    return [kept for some in itertools.combinations(bits(used), spare) if (kept := used & ~bits_of(some))]
