@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardwidgets.core.cards import JOKER, stands_for
 
 from .hands import Heap, bits_of, heap_of, natural_core
-from .lookahead import Demands, can_finish
-from .shapes import Cards, shape
+from .lookahead import Demands, can_finish, ways_on
+from .shapes import SHORTEST, Cards, shape
 from .state import TAKE, Move, RomiState
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def settled(taken: int | None, freed: int, laid: Cards) -> tuple[int | None, int
 class Duties:
     """The turn of the seat in turn, looked at once and asked about many moves."""
 
-    __slots__ = ("_now", "heap", "laid", "opened", "opened_before", "opening", "packing", "rules", "state")
+    __slots__ = ("_now", "heap", "laid", "opened", "opened_before", "opening", "packing", "rules", "size", "state")
 
     def __init__(self, rules: Romi, state: RomiState) -> None:
         seat = state.turn
@@ -52,6 +52,7 @@ class Duties:
         self.state = state
         self.packing = rules.packing
         self.heap = heap_of(rules.known_hand(state))
+        self.size = len(state.hands[seat])
         self.opened_before = seat in state.opened
         self.laid: int | None = None
         self.opening = 0
@@ -83,7 +84,7 @@ class Duties:
     def open_now(self) -> list[str]:
         """What would still be owed if the turn ended now."""
         state = self.state
-        low = self.laid is not None and not self.opened and not (self.heap.size == 1 and self.rules.needs_no_opening(state))
+        low = self.laid is not None and not self.opened and not (self.size == 1 and self.rules.needs_no_opening(state))
         owed = ((OPENING, low), (TAKEN, state.taken is not None), (FREED, state.freed > 0))
         return [duty for duty, is_open in owed if is_open]
 
@@ -106,8 +107,36 @@ class Duties:
 
     def may_take(self) -> bool:
         """Whether the top discard can be taken and used in this turn (R5)."""
-        heap = with_card(self.heap, self.state.discard[-1])
-        return (self.opened_before or self._may_open(heap, None)) and self.can_finish(self.after(TAKE))
+        card = self.state.discard[-1]
+        heap = with_card(self.heap, card)
+        if not self.opened_before:
+            return self._may_open(heap, None) and self.can_finish(self.after(TAKE))
+        fits = self._fits_plainly(heap, card)
+        return fits if fits is not None else self.can_finish(self.after(TAKE))
+
+    def _fits_plainly(self, heap: Heap, card: int) -> bool | None:
+        """Whether a card just taken by whoever has opened has a place; ``None`` where that takes more than a look.
+
+        It has one in a meld without jokers, on a meld that it fits, and beyond a gap that can be filled. Where there is no
+        joker in hand, and none on the table that could be swapped, there is no other.
+        """
+        if card == JOKER:
+            return None
+        if natural_core(heap.once) >> card & 1 and heap.size > SHORTEST:
+            return True
+        sure = not heap.jokers
+        for meld in self.state.melds:
+            lying = shape(meld.cards)
+            if card in lying.ends:
+                return True
+            if lying.suit == card & 3 and lying.end_bits & heap.once:
+                for used, jokers, _ in ways_on(lying, card, heap):
+                    if heap.size > used.bit_count() + jokers:
+                        return True
+            if lying.jokers and sure:
+                held = [heap.once >> each & 1 for each in lying.jokers]
+                sure = not (all(held) if lying.is_set else any(held))
+        return False if sure else None
 
     def after(self, move: Move) -> Prospect:
         """How the turn stands after a move of the right shape."""
@@ -160,9 +189,19 @@ class Duties:
         """Whether the turn can be finished after a move of the right shape."""
         if move.kind == "discard":
             return not self.open_now()
-        if self.opened_before and self.state.taken is None and not self.state.freed and move.kind in ("meld", "lay"):
-            return len(move.cards) < self.heap.size
+        if self.state.taken is None and not self.state.freed:
+            if self.opened_before and move.kind in ("meld", "lay"):
+                return len(move.cards) < self.size
+            if move.kind == "meld" and self._opens_with(move.cards):
+                return True
         return self.can_finish(self.after(move))
+
+    def _opens_with(self, cards: Cards) -> bool:
+        """Whether a meld opens, or others can after it, and a card is left."""
+        used, jokers, worth = self.packing.part(cards)
+        worth += self.laid or 0
+        rest = self.heap.without(used, jokers)
+        return rest.size > 0 if worth >= self.opening else self.packing.reaches(rest, self.opening - worth)
 
 
 def with_card(heap: Heap, card: int) -> Heap:

@@ -65,7 +65,8 @@ def moves(rules: Romi, state: RomiState) -> Sequence[Move]:
         return (DRAW, TAKE) if state.discard and rules.may_take(state) and duties.may_take() else (DRAW,)
     if duties.only_discards():
         return _discards(duties)
-    return Listing(_plays(duties))
+    coming = _plays(duties)
+    return Listing(coming) if duties.heap.jokers else list(coming)
 
 
 def _discards(duties: Duties) -> list[Move]:
@@ -73,28 +74,32 @@ def _discards(duties: Duties) -> list[Move]:
 
 
 def _plays(duties: Duties) -> Iterator[Move]:
-    heap = duties.heap
+    heap, allows = duties.heap, duties.allows
     if duties.may_meld():
-        yield from filter(duties.allows, (Move("meld", cards) for cards in melds_of(heap.once, heap.jokers)))
+        for cards in melds_of(heap.once, heap.jokers):
+            if allows(move := Move("meld", cards)):
+                yield move
     if duties.opened:
-        yield from filter(duties.allows, _on_table(duties))
+        yield from [move for move in _on_table(duties) if allows(move)]
     if not duties.open_now():
         yield from _discards(duties)
 
 
-def _on_table(duties: Duties) -> Iterator[Move]:
+def _on_table(duties: Duties) -> list[Move]:
     """Everything that could be done to the melds on the table."""
-    once, jokers = duties.heap.once, duties.heap.jokers
-    shapes = [shape(cards) for cards in duties.table]
-    for number, meld in enumerate(shapes, 1):
-        for card in meld.ends:
-            if once >> card & 1:
-                yield Move("lay", (card,), number)
-            if jokers and meld.room > 0:
-                yield Move("lay", (joker_as(card),), number)
+    once, jokers, found = duties.heap.once, duties.heap.jokers, []
+    melds = [(number, shape(meld.cards)) for number, meld in enumerate(duties.state.melds, 1)]
+    for number, meld in melds:
+        by_joker = jokers and meld.room > 0
+        if once & meld.end_bits or by_joker:
+            for card in meld.ends:
+                if once >> card & 1:
+                    found.append(Move("lay", (card,), number))
+                if by_joker:
+                    found.append(Move("lay", (joker_as(card),), number))
     if duties.rules.may_swap(duties.state):
-        for number, meld in enumerate(shapes, 1):
+        for number, meld in melds:
             if meld.jokers:
-                for swapped in [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]:
-                    if not bits_of(swapped) & ~once:
-                        yield Move("swap", swapped, number)
+                pieces = [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]
+                found += [Move("swap", piece, number) for piece in pieces if not bits_of(piece) & ~once]
+    return found

@@ -113,8 +113,8 @@ class _Ahead:
     def _opens_with(self, heap: Heap, owed: Owed) -> bool:
         """Whether melds can open that settle what is owed."""
         return any(
-            self._reaches(heap.without(part.used, part.jokers), part.worth)
-            for part in self._packing.parts(self._melds_that_settle(heap, owed))
+            self._reaches(heap.without(used, jokers), worth)
+            for used, jokers, worth in self._packing.parts(self._melds_that_settle(heap, owed))
         )
 
     def _melds_that_settle(self, heap: Heap, owed: Owed) -> Iterator[Cards]:
@@ -156,7 +156,7 @@ class _Ahead:
         if owed == (None, 0):
             return any(self._packing.uses_all_but(heap, count) for count in left)
         parts = self._packing.parts(self._melds_that_settle(heap, owed))
-        return any(self._packing.uses_all_but(heap.without(part.used, part.jokers), count) for part in parts for count in left)
+        return any(self._packing.uses_all_but(heap.without(used, jokers), count) for used, jokers, _ in parts for count in left)
 
     # --- after opening ---------------------------------------------------------------------------------------------------
 

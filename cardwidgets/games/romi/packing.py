@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from cardwidgets.core.cards import JOKER
 
@@ -23,12 +22,9 @@ _REMEMBERED = 200_000
 _SPARSE = 6  # cards that stand in melds without jokers
 
 
-class Part(NamedTuple):
-    """A meld as far as packing is concerned: the natural cards it uses, its jokers, the most it can be worth with them."""
-
-    used: int
-    jokers: int
-    worth: int
+#: A meld as far as packing is concerned: the natural cards it uses, its jokers, the most it can be worth with them. A plain
+#: tuple of numbers, of which many are remembered: the garbage collector passes it over.
+Part = tuple[int, int, int]
 
 
 class Packing:
@@ -45,6 +41,7 @@ class Packing:
         self.joker_runs = functools.lru_cache(65536)(self._joker_runs)
         self.joker_sets = functools.lru_cache(4096)(self._joker_sets)
         self.worth = functools.lru_cache(65536)(self._worth)
+        self.part = functools.lru_cache(65536)(self._part)
 
     # --- what melds are worth -------------------------------------------------------------------------------------------
 
@@ -54,6 +51,10 @@ class Packing:
         if meld.is_set:
             return len(cards) * values[meld.rank or HIGH_ACE]
         return sum(values[meld.low : meld.high + 1])
+
+    def _part(self, cards: Cards) -> Part:
+        """A meld as a part."""
+        return bits_of(cards), cards.count(JOKER), self._worth(cards)
 
     def parts(self, melds: Iterable[Cards]) -> list[Part]:
         """Melds as parts, of those with the same cards the one that is worth most, the dearest first."""
@@ -86,11 +87,11 @@ class Packing:
 
     def _runs_from(self, held: int, suit: int, jokers: int) -> list[Part]:
         """The runs in which the lowest of some cards of a suit stands."""
-        return [part for part in self.runs(held, suit, jokers) if part.used & held & -held]
+        return [part for part in self.runs(held, suit, jokers) if part[0] & held & -held]
 
     def _joker_runs(self, held: int, suit: int, jokers: int) -> list[Part]:
         """The runs of some cards of a suit that have jokers in them."""
-        return [part for part in self.runs(held, suit, jokers) if part.jokers]
+        return [part for part in self.runs(held, suit, jokers) if part[1]]
 
     def _sets_from(self, held: int, rank: int, jokers: int) -> list[Part]:
         """The sets in which the lowest of some cards of a rank stands."""
@@ -199,7 +200,7 @@ class Packing:
 
 
 def _dearest_first(worths: dict[tuple[int, int], int]) -> list[Part]:
-    return sorted((Part(used, jokers, worth) for (used, jokers), worth in worths.items()), key=lambda part: -part.worth)
+    return sorted([(used, jokers, worth) for (used, jokers), worth in worths.items()], key=lambda part: -part[2])
 
 
 def _fewer(used: int, spare: int) -> list[int]:

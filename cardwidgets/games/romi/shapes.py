@@ -35,7 +35,7 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
     Of a set ``rank`` counts, of a run ``suit`` and the places ``low`` to ``high``. ``jokers`` are the cards that its jokers
     stand for, upwards – for the joker of a set of three both missing cards – and ``missing`` the cards of a set that are
     not there as naturals. ``ends`` are the cards that fit it now: either end of a run, what a set lacks, an ace above a run
-    from two to king; ``room`` is how many jokers may still be laid off on it.
+    from two to king, and ``end_bits`` the same as bits; ``room`` is how many jokers may still be laid off on it.
     """
 
     cards: Cards
@@ -47,6 +47,7 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
     jokers: Cards
     missing: Cards
     ends: Cards
+    end_bits: int
     room: int
 
     @property
@@ -97,9 +98,9 @@ def shape(cards: Cards) -> Shape:
     if len(naturals) > 1 and first >> 2 == naturals[1] >> 2:
         rank = first >> 2
         missing = tuple([card for card in range(4 * rank, 4 * rank + 4) if card not in naturals])
-        full = len(cards) == LONGEST_SET
-        room = JOKERS_IN_SET - cards.count(JOKER) if not full else 0
-        return Shape(cards, True, rank, -1, -1, -1, missing if JOKER in cards else (), missing, () if full else missing, room)
+        ends = missing if len(cards) < LONGEST_SET else ()
+        room = JOKERS_IN_SET - cards.count(JOKER) if ends else 0
+        return Shape(cards, True, rank, -1, -1, -1, missing if JOKER in cards else (), missing, ends, _as_bits(ends), room)
     at = cards.index(first)
     low = HIGH_ACE - at if first < 4 and at else (first >> 2) - at
     suit = first & 3
@@ -109,7 +110,13 @@ def shape(cards: Cards) -> Shape:
     above = (card_at(high + 1, suit),) if high < HIGH_ACE else ()
     ends = above if below == above else below + above
     room = min(JOKERS_IN_RUN - len(jokers), LONGEST_RUN - len(cards))
-    return Shape(cards, False, -1, suit, low, high, jokers, (), ends if len(cards) < LONGEST_RUN else (), room)
+    if len(cards) == LONGEST_RUN:
+        ends = ()
+    return Shape(cards, False, -1, suit, low, high, jokers, (), ends, _as_bits(ends), room)
+
+
+def _as_bits(cards: Cards) -> int:
+    return sum([1 << card for card in cards])
 
 
 def as_set(naturals: Iterable[int], jokers: int) -> Cards | None:
