@@ -31,6 +31,7 @@ class Samples:
         foretold: kinds of events that random moves bring and verdicts foretell.
         by_chance: kinds of events that nobody can foretell.
         dealing: of those, the ones after which cards lie elsewhere than the events say.
+        as_foretold: an event as a verdict tells of it before; it may not know the card that is drawn.
     """
 
     rules: Any
@@ -47,6 +48,7 @@ class Samples:
     where: Callable[[Any], str] = lambda state: ""
     by_chance: frozenset[str] = frozenset({"dealt"})
     dealing: frozenset[str] = frozenset({"dealt"})
+    as_foretold: Callable[[Any, Any], Any] = lambda rules, event: event
 
     @functools.cached_property
     def games(self) -> list[Game]:

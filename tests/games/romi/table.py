@@ -1,89 +1,23 @@
-"""Shorthands for the tests of Römi: everything goes in and comes out as text; and random positions that favour the rare."""
+"""Shorthands for the tests of Römi, and moves that bring every one of its sentences about."""
 
-import random
-
-from cardwidgets import Game, Romi
+from cardwidgets import Romi
 from cardwidgets.core.cards import texts
 from games.romi import oracle
 from games.romi.refused import OPENED, REFUSED, RUN
+from games.shorthand import Shorthand
 
-#: Options alone and together; the tests of properties go through all of them.
-OPTION_SETS = [
-    {},
-    {"jokers": 0},
-    {"jokers": 4, "players": 3},
-    {"jokers": 6, "players": 4},
-    {"opening": 51, "ace": 11},
-    {"low_ace": 1, "opening": 30},
-    {"take_discard": "never"},
-    {"swap_jokers": False, "jokers": 4},
-    {"hand_exempt": True, "jokers": 4},
-    {"doubled": "then_rounded", "joker_in_hand": 50},
-    {"doubled": "rounded_first", "joker_in_hand": 25, "flat_unopened": 100},
-    {"players": 3, "jokers": 6, "opening": 20, "ace": 11, "low_ace": 1, "hand_exempt": True, "deals": 2},
-    {"opening": 1, "jokers": 6},
-]
-
-
-def name_of(options):
-    """A short name of a set of options, for the list of tests."""
-    return "-".join(f"{name}={value}" for name, value in options.items()) or "plain"
-
-
-def at(position, seed=7, **options):
-    """A game from a position text."""
-    return Game(Romi(**options), seed=seed, position=position)
-
-
-def fields(text):
-    """A position text as a dict of its fields; melds as a list."""
-    found = {"meld": []}
-    for part in text.split(" | "):
-        name, _, items = part.partition(" ")
-        if name == "meld":
-            found["meld"] += [items] if items != "-" else []
-        else:
-            found[name] = items
-    return found
-
-
-def after(position, *moves, **options):
-    """The fields of the position after some moves."""
-    game = at(position, **options)
-    for move in moves:
-        game.play(move)
-    return fields(game.position())
-
-
-def codes(position, move, seat=None, **options):
-    """The refusal codes of a move; none if it is legal."""
-    return at(position, **options).why(move, seat).codes
-
-
-def legal(position, **options):
-    """The texts of all legal moves."""
-    return set(map(str, at(position, **options).moves))
+ROMI = Shorthand(Romi, repeated=("meld",))
+at, after, codes, fields, legal, random_game = ROMI.at, ROMI.after, ROMI.codes, ROMI.fields, ROMI.legal, ROMI.random_game
 
 
 def told(events):
-    """Events in short: ``took_discard 0 KH``."""
-    return [" ".join(map(str, (each.kind, *_who(each), *_which(each)))) for each in events]
+    """Events in short: ``melded 0 9S 9H 9C``."""
+    shown = [[*([] if each.seat is None else [str(each.seat)]), *_cards(each)] for each in events]
+    return [" ".join((each.kind, *words)) for each, words in zip(events, shown, strict=True)]
 
 
-def _who(event):
-    return () if event.seat is None else (event.seat,)
-
-
-def _which(event):
-    return tuple(texts(event.cards[role]) for role in ("card", "cards") if role in event.cards)
-
-
-def random_game(seed, moves=None, **options):
-    """A game dealt by the seed and played at random, to its end or for so many moves; melds and takings are favoured."""
-    game, chance = Game(Romi(**options), seed=seed), random.Random(f"{seed} {options}")
-    while not game.over and (moves is None or len(game.history) < moves):
-        game.play(lively(game.moves, chance))
-    return game
+def _cards(event):
+    return [texts(event.cards[role]) for role in ("card", "cards") if role in event.cards]
 
 
 def lively(moves, chance):
@@ -99,68 +33,6 @@ def at_the_end_of_the_stock(turned, hand="2S KD", **options):
     for card in named:
         rest.remove(card)
     return f"hand0 {hand} | hand1 3H 5C | discard {' '.join(rest)} | stock - | phase play | turned {turned}"
-
-
-# --- random positions ------------------------------------------------------------------------------------------------
-
-
-def random_position(chance, options, most=8):
-    """A position text before a draw or a play: cards that go together, melds with many jokers, small hands."""
-    whole = {**oracle.DEFAULTS, **options}
-    players = whole["players"]
-    related = _related(chance)
-    pack = related + ["*"] * whole["jokers"]
-    chance.shuffle(pack)
-    table = []
-    for _ in range(chance.randrange(5)):
-        some = oracle.melds_of(chance.sample(pack, min(len(pack), 9)))
-        some = [meld for meld in some if "*" in meld] or some if chance.random() < 0.6 else some
-        if some:
-            meld = chance.choice(some)
-            table.append((meld, chance.randrange(players)))
-            for card in meld:
-                pack.remove(card)
-    opened = {owner for _, owner in table}
-    turn, phase = chance.randrange(players), chance.choice(("draw", "draw", "play", "first"))
-    if phase == "first":
-        turn = 0
-    rest = [card for card in oracle.TEXT_ORDER[:-1] * 2 if card not in related]
-    chance.shuffle(rest)
-    pack = rest + pack
-    hands = [[pack.pop(0) for _ in range(chance.randrange(1, 5))] for _ in range(players)]
-    hands[turn] = [pack.pop() for _ in range(chance.randrange(1 if phase == "draw" else 2, most + 1))]
-    discard = [pack.pop(chance.choice((0, -1))) for _ in range(chance.randrange(1, 4))]
-    parts = [f"hand{seat} {' '.join(hand)}" for seat, hand in enumerate(hands)]
-    parts += [f"meld {''.join(meld)} by {owner}" for meld, owner in table]
-    parts += [f"discard {' '.join(discard)}", f"turn {turn}", f"phase {phase}"]
-    return " | ".join([*parts, f"opened {' '.join(map(str, sorted(opened))) or '-'}", f"dealer {players - 1}"])
-
-
-def _related(chance):
-    """Cards of few ranks, or of few suits, twice each."""
-    low, span = chance.randrange(11), chance.choice((3, 4, 5, 13))
-    ranks = oracle.RANKS[low : low + span] if span < 13 else oracle.RANKS
-    suits = chance.choice(("SH", "HDC", "SHDC", "SHDC"))
-    return [rank + suit for rank in ranks for suit in suits] * 2
-
-
-def composed(count, seed, most=8, sets=OPTION_SETS):
-    """Composed states with their rules, many of them in the middle of a turn, through all options."""
-    chance = random.Random(seed)
-    for number in range(count):
-        options = sets[number % len(sets)]
-        rules = Romi(**options)
-        state = rules.position(random_position(chance, options, most), number)
-        for _ in range(chance.choice((0, 0, 1, 2, 3))):
-            further = [move for move in rules.moves(state) if move.kind not in ("discard", "stock")]
-            owing = [move for move in further if move.kind in ("take", "swap")]
-            if further:
-                state = rules.advance(state, chance.choice(owing if owing and chance.random() < 0.7 else further))
-        yield rules, state
-
-
-def options_of(rules):
-    return {name: getattr(rules, name) for name in oracle.DEFAULTS}
 
 
 _OWING = f"hand0 9D 4H 5H 2C KC KD KH | hand1 2S 3S | {RUN} | {OPENED} | phase play"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwidgets import Game, Romi
+from cardwidgets import Romi
 from games import golden
 from games.romi.oracle import TEXT_ORDER
 
@@ -46,10 +46,3 @@ TRIES = [
 def test_playthrough(name):
     seed, options = SETS[name]
     golden.compare(f"romi_{name}", list(golden.playthrough(Romi(**options), seed, TRIES)))
-
-
-@pytest.mark.parametrize("name", SETS)
-def test_the_record_of_a_playthrough_replays(name):
-    lines = (golden.FOLDER / f"romi_{name}.txt").read_text(encoding="utf-8").splitlines()
-    game = Game.replay(lines[-1])
-    assert (game.position(), game.record()) == (lines[-2], lines[-1])

@@ -1,62 +1,31 @@
-"""What must hold of Römi in every state: over composed positions, random games with all options, and against the oracle."""
+"""What must hold of Römi besides the laws of ``test_laws.py``: above all against the rules written a second time."""
 
-import functools
 import itertools
 import random
-import string
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from cardwidgets import Game, IllegalMove, Romi
-from cardwidgets.core import BadPosition, BadRecord
+from cardwidgets import Game, Romi
 from cardwidgets.core.cards import JOKER, TEXTS, UNKNOWN, joker_as
-from cardwidgets.core.chance import stream
-from cardwidgets.games.romi import Move
 from games.romi import oracle
-from games.romi.table import OPTION_SETS, at, at_the_end_of_the_stock, composed, fields, lively, name_of, options_of, random_game
+from games.romi.samples import OPTION_SETS, SAMPLES, composed, options_of, universe
+from games.romi.table import at, at_the_end_of_the_stock, lively
+from games.shorthand import name_of
 
 every_option_set = pytest.mark.parametrize("options", OPTION_SETS, ids=name_of)
-
-
-@functools.cache
-def games():
-    """A game of two deals for each set of options."""
-    return [random_game(1, **{**options, "deals": 2}) for options in OPTION_SETS]
-
-
-@functools.cache
-def states():
-    """States of those games, and more composed ones, with their rules; many in the middle of a turn that owes something."""
-    found = [(game.rules, game.step_at(number).state) for game in games() for number in range(game.length + 1)]
-    return random.Random(1).sample(found, 1500) + list(composed(2500, 5, 12))
-
-
-def sample(count):
-    """Some of the states, always the same."""
-    return random.Random(count).sample(states(), count)
-
-
-def attempt(error, ask):
-    """What ``ask`` returns, and the error it raises instead."""
-    try:
-        return ask(), None
-    except error as refused:
-        return None, refused
+sample = SAMPLES.sample
 
 
 def test_the_states_are_of_every_kind():
     found = Counter()
-    for rules, state in states():
+    for rules, state in SAMPLES.states:
         found[state.phase] += 1
         found["taken"] += state.taken is not None
         found["freed"] += state.freed > 0
         found["both"] += state.taken is not None and state.freed > 0
         own = [meld for meld in state.melds if meld.owner == state.turn]
         found["opening"] += bool(own) and state.turn not in state.opened and not rules.has_opened(state)
-    assert {rules for rules, _ in states()} >= {Romi(**options) for options in OPTION_SETS}
     assert min(found[kind] for kind in ("first", "draw", "play")) > 300
     assert (found["taken"] > 100, found["freed"] > 60, found["both"] > 3, found["opening"] > 20) == (True,) * 4, found
 
@@ -82,6 +51,7 @@ def test_engine_and_oracle_agree_move_by_move(options):
     assert game.score().winners == tuple(seat for seat, total in enumerate(state["scores"]) if total == best)
 
 
+@pytest.mark.slow
 def test_the_look_ahead_is_exact():
     """Every legal move of 3,000 small positions, against a search through all there is to play."""
     found, looked = Counter(), 0
@@ -93,9 +63,6 @@ def test_the_look_ahead_is_exact():
         looked += state.taken is not None or state.freed > 0 or rules.has_opened(state)
     assert looked > 600
     assert min(found[kind] for kind in ("meld", "lay", "swap", "discard", "+stock", "+discard")) > 100, found
-
-
-test_the_look_ahead_is_exact = pytest.mark.slow(test_the_look_ahead_is_exact)
 
 
 def test_what_a_move_leads_to_is_the_same():
@@ -110,62 +77,6 @@ def test_what_a_move_leads_to_is_the_same():
 # --- judging, listing, reading ------------------------------------------------------------------------------------------
 
 
-def universe(state, chance, count):
-    """Move objects built without asking the engine: cards of the hand and others in every kind of move."""
-    hand = list(state.hands[state.turn])
-    near = [card for card in hand if card != JOKER] or [0]
-    tables = len(state.melds)
-    yield from (Move("stock"), Move("take"))
-    for _ in range(count):
-        kind = chance.choice(("meld", "meld", "meld", "lay", "lay", "swap", "discard"))
-        number = chance.randrange(1, tables + 2)
-        card = chance.choice(hand) if chance.random() < 0.9 else chance.randrange(53)
-        if kind == "discard":
-            yield Move("discard", (card,))
-        elif kind == "lay":
-            face = _near(chance.choice(near), chance)
-            yield Move("lay", (joker_as(face),) if card == JOKER or chance.random() < 0.1 else (card,), number)
-        elif kind == "swap":
-            some = [_near(chance.choice(near), chance) for _ in range(chance.choice((1, 1, 2)))]
-            yield Move("swap", tuple(sorted(some, key=lambda each: (each & 3, each))), number)
-        else:
-            yield Move("meld", _perhaps_a_meld(hand, chance))
-    odd = (-1, -2, 200, 1000, None, "8C", "", (3,))
-    yield from (Move("discard", (each,)) for each in odd)
-    yield from (Move("meld", (each, 0, 1)) for each in odd)
-    yield from (Move("lay", (each,), 1) for each in odd)
-    yield from (Move("lay", (0,), each) for each in (0, -1, None, "1", 1000))
-    yield from (Move("meld"), Move("discard"), Move("lay", (), 1), Move("swap", (), 1), Move("sweep"), Move("stock", (3,)))
-    yield from (Move("meld", [32, 33, 34]), Move("meld", (33, 32, 34)), Move("discard", (JOKER + 5,)), Move("lay", (JOKER,), 1))
-
-
-def _near(card, chance):
-    """A card, or one beside it."""
-    rank, suit = card >> 2, card & 3
-    way = chance.randrange(4)
-    if way == 0:
-        return rank * 4 + chance.randrange(4)
-    return (rank + (0, 1, -1)[way - 1]) % 13 * 4 + suit
-
-
-def _perhaps_a_meld(hand, chance):
-    """Cards of a hand in an order in which some would be printed: a set, a run with jokers, or anything."""
-    way = chance.random()
-    jokers = [JOKER] * hand.count(JOKER)
-    naturals = [card for card in hand if card != JOKER] or hand
-    card = chance.choice(naturals)
-    if way < 0.4:
-        alike = sorted({each for each in naturals if each >> 2 == card >> 2})
-        some = sorted(chance.sample(alike, chance.randrange(1, len(alike) + 1)))
-        return (*some, *jokers[: chance.randrange(3)])
-    if way < 0.9:
-        low, size = chance.randrange(-2, 3) + (card >> 2), chance.randrange(3, 6)
-        places = range(low, low + size) if chance.random() < 0.2 else range(max(0, low), min(13, low + size - 1) + 1)
-        run = [place % 13 * 4 + (card & 3) for place in places]
-        return tuple(each if each in hand and chance.random() < 0.9 else JOKER for each in run) or (card,)
-    return tuple(chance.sample(hand, chance.randrange(1, min(6, len(hand)) + 1)))
-
-
 @pytest.mark.slow
 def test_judged_legal_exactly_if_listed():
     judged, legal_found = 0, Counter()
@@ -178,11 +89,6 @@ def test_judged_legal_exactly_if_listed():
             legal_found[move.kind] += ok
     assert judged >= 300_000
     assert min(legal_found[kind] for kind in ("meld", "lay", "swap", "discard", "stock", "take")) > 300, legal_found
-
-
-def test_every_listed_move_is_judged_legal_in_games():
-    for rules, state in sample(500):
-        assert all(rules.judge(state, move).ok for move in rules.moves(state)[:200])
 
 
 @pytest.mark.slow
@@ -229,34 +135,6 @@ def test_every_shape_is_judged_as_by_the_oracle():
     assert min(seen[f"{kind}"] for kind in ("RUN_GOES_ROUND", "RUN_CARD_TWICE", "RUN_GAP", "SET_SUIT_TWICE", "TOO_MANY_JOKERS")) > 20, seen
 
 
-def test_nothing_is_legal_when_over():
-    for game in games():
-        assert len(game.moves) == 0
-        assert game.rules.judge(game.state, Move("stock")).codes == ["GAME_OVER"]
-
-
-def test_every_legal_move_is_listed_once_and_read_as_it_is_printed():
-    for rules, state in states():
-        moves = rules.moves(state)[:400]
-        texts = list(map(str, moves))
-        assert len(moves) == len(set(moves)) == len(set(texts))
-        assert bool(moves) == (state.turn is not None)
-        assert all(rules.parse(state, text) == move for text, move in zip(texts[:60], moves, strict=False))
-
-
-def test_a_listing_is_a_sequence():
-    for rules, state in sample(200):
-        moves = rules.moves(state)
-        listed = list(moves)
-        assert (len(moves), [moves[at] for at in range(len(moves))]) == (len(listed), listed)
-        assert (list(moves[1:5]), list(moves[::-1]), list(moves[-2:])) == (listed[1:5], listed[::-1], listed[-2:])
-        with pytest.raises(IndexError):
-            moves[len(listed)]
-        if listed:
-            assert (moves[-1], moves.index(listed[-1]), moves.count(listed[0])) == (listed[-1], len(listed) - 1, 1)
-            assert (listed[0] in moves, str(listed[-1]) in moves, Move("meld", (51, 51, 51)) in moves) == (True, True, False)
-
-
 def test_the_order_of_typed_cards_does_not_matter_but_meaning_does():
     chance, shuffled = random.Random(7), 0
     for rules, state in sample(600):
@@ -288,150 +166,7 @@ def _named(move):
     ]
 
 
-def test_what_is_not_read_back_is_no_move():
-    for number, (rules, state) in enumerate(sample(200)):
-        if state.turn is not None:
-            for move in universe(state, random.Random(number), 30):
-                assert (rules.judge(state, move).codes == ["NOT_A_MOVE"]) == (not reads_back(rules, state, move)), repr(move)
-
-
-def reads_back(rules, state, move):
-    try:
-        return rules.parse(state, str(move)) == move
-    except (IllegalMove, TypeError, IndexError):
-        return False
-
-
-def test_every_refusal_says_why_and_suggests_a_legal_move():
-    compared = 0
-    for number, (rules, state) in enumerate(sample(300)):
-        if state.turn is None:
-            continue
-        for move in universe(state, random.Random(number), 20):
-            verdict = rules.judge(state, move)
-            if verdict.ok:
-                continue
-            if verdict.codes == ["NOT_A_MOVE"]:
-                assert verdict.suggestion is None
-                continue
-            assert verdict.suggestion in rules.moves(state)
-            said = str(verdict)
-            assert all(f"({rule})" in said for rule in verdict.rules)
-            assert (verdict.consequences, "{" in said, "⟨" in said) == ((), False, False), said
-            compared += 1
-    assert compared > 3000
-
-
-@settings(max_examples=400)
-@given(st.text(alphabet="A23456789TJQK10SHDCshdc♠♥♦♣+-=>~* ?stock", max_size=14) | st.text(max_size=20), st.integers(0, 3900))
-def test_no_text_of_a_move_raises_anything_but_illegal_move(text, which):
-    rules, state = states()[which]
-    move, refused = attempt(IllegalMove, lambda: rules.parse(state, text))
-    if refused:
-        assert refused.verdict.codes == ["NOT_A_MOVE"]
-        assert str(refused)
-    else:
-        assert rules.judge(state, move).move == move
-
-
-# --- position texts -----------------------------------------------------------------------------------------------------
-
-
-def test_a_position_is_read_as_it_is_printed():
-    for rules, state in states():
-        text = rules.describe(state)
-        again = rules.position(text, state.seed)
-        assert rules.describe(again) == text == oracle.write(oracle.read(text))
-        assert rules.moves(again)[:40] == rules.moves(state)[:40]
-
-
-def test_a_typed_position_plays_on_as_the_game_it_was_taken_from():
-    for rules, state in sample(40):
-        mine, theirs, chance = Game(rules, state.seed, rules.describe(state)), state, random.Random(state.turn)
-        for _ in range(60):
-            if rules.turn(theirs) is None:
-                break
-            move = lively(mine.moves, chance)
-            theirs = rules.play(theirs, move).state
-            mine.play(move)
-            assert mine.position() == rules.describe(theirs)
-            assert mine.score().totals == rules.scores(theirs).totals
-
-
-FIELDS = "hand0 hand1 hand2 meld discard stock turn phase opened dealer deal taken freed turned score0 score1".split()
-NAMES = st.sampled_from([*FIELDS, "seed", "chance", "melt"])
-CARDS = st.lists(st.sampled_from([*oracle.TEXT_ORDER, "?", "?4", "-", "10D", "8♠", "*", "1X"]), max_size=6).map(" ".join)
-MELDS = st.sampled_from(["9S9H9C by 1", "8D*TD by 0", "9S9H* by 0", "AS** by 1", "9S9H by 0", "KSAS2S by 0", "*** by 1", "9S9H9C"])
-ITEMS = CARDS | MELDS | st.sampled_from(["0", "1", "-", "2", "7", "x", "-20", "", "draw", "play", "first", "over", "0 1", "KH"])
-POSITIONS = st.lists(st.tuples(NAMES, ITEMS).map(" ".join), max_size=6).map(" | ".join)
-
-
-def check_position(rules, text, seed=1):
-    """A text is refused as a bad position, or is a position in which everything is right."""
-    state, refused = attempt(BadPosition, lambda: rules.position(text, seed))
-    if refused:
-        assert str(refused)
-        return
-    printed = rules.describe(state)
-    known = oracle.read(printed)
-    assert sorted(oracle.all_cards(known)) == sorted([*oracle.TEXT_ORDER[:-1] * 2, *["*"] * rules.jokers])
-    assert bool(rules.moves(state)[:1]) == (state.turn is not None)
-    assert rules.describe(rules.position(printed, seed)) == printed
-    assert all(oracle.understood(meld["cards"]) for meld in known["melds"])
-
-
-@settings(max_examples=400)
-@given(POSITIONS | st.text(alphabet=string.printable, max_size=60), st.sampled_from(OPTION_SETS))
-def test_any_text_is_a_right_position_or_refused(text, options):
-    check_position(Romi(**options), text)
-
-
-@settings(max_examples=400)
-@given(st.data())
-def test_a_position_with_a_field_changed_is_right_or_refused(data):
-    rules, state = states()[data.draw(st.integers(0, 3900))]
-    parts = rules.describe(state).split(" | ")
-    for at_ in data.draw(st.lists(st.integers(0, len(parts) - 1), min_size=1, max_size=3)):
-        other = data.draw(st.sampled_from(parts)).partition(" ")[2]
-        parts[at_] = f"{parts[at_].partition(' ')[0]} {data.draw(ITEMS | st.just(other))}"
-    check_position(rules, " | ".join(parts))
-
-
-@settings(max_examples=300)
-@given(st.data())
-def test_a_position_with_fields_left_out_is_filled_or_refused(data):
-    rules, state = states()[data.draw(st.integers(0, 3900))]
-    parts = rules.describe(state).split(" | ")
-    gone = data.draw(st.sets(st.integers(0, len(parts) - 1), min_size=1))
-    check_position(rules, " | ".join(part for number, part in enumerate(parts) if number not in gone))
-
-
 # --- what is hidden -----------------------------------------------------------------------------------------------------
-
-
-def completed(count):
-    """Views of all seats, with the states they were taken from and states that chance made of them."""
-    for number, (rules, state) in enumerate(sample(count)):
-        for seat in (*range(rules.players), None):
-            view = rules.seen_by(state, seat)
-            yield rules, state, seat, view, rules.complete(view, random.Random(number))
-
-
-def test_states_that_differ_only_in_hidden_cards_look_the_same():
-    differ = 0
-    for rules, state, seat, view, other in completed(500):
-        assert rules.seen_by(other, seat) == view
-        differ += rules.describe(other) != rules.describe(state)
-    assert differ > 1200
-
-
-def test_a_completed_state_is_a_possible_position():
-    for rules, _, _, view, full in completed(500):
-        text = rules.describe(full)
-        assert rules.describe(rules.position(text, 1)) == text
-        known, shown = oracle.read(text), fields(rules.describe(view))
-        assert sorted(oracle.all_cards(known)) == sorted([*oracle.TEXT_ORDER[:-1] * 2, *["*"] * rules.jokers])
-        assert all(shown[name] == items for name, items in fields(text).items() if "?" not in shown[name])
 
 
 def test_a_turn_in_the_middle_is_completed_to_one_that_can_be_finished():
@@ -450,14 +185,6 @@ def test_a_turn_in_the_middle_is_completed_to_one_that_can_be_finished():
     assert owing > 150
 
 
-def test_a_completion_depends_on_its_generator_only():
-    for rules, state in sample(60):
-        view = rules.seen_by(state, 0)
-        assert rules.complete(view, random.Random(5)) == rules.complete(view, random.Random(5))
-        full = rules.complete(view, stream(1, "fill"))
-        assert rules.describe(rules.position(rules.describe(full), 1)) == rules.describe(full)
-
-
 def test_unknown_cards_are_spread_evenly():
     rules = Romi()
     view = Game(rules, seed=3).seen_by(0)
@@ -468,14 +195,8 @@ def test_unknown_cards_are_spread_evenly():
     assert all(0.75 < times / (1500 * 14 * unseen[card] / 91) < 1.25 for card, times in found.items())
 
 
-def test_the_text_of_a_view_can_be_read():
-    for rules, _, seat, view, _ in completed(200):
-        text = rules.describe(view)
-        assert rules.describe(rules.seen_by(rules.position(text, 1), seat)) == text
-
-
 def test_a_view_says_nothing_of_the_seed_nor_of_what_is_hidden():
-    for rules, state, seat, view, _ in completed(300):
+    for rules, state, seat, view, _ in SAMPLES.completed(300):
         assert view.seed is None
         assert set(view.stock) <= {UNKNOWN}
         assert list(map(len, view.hands)) == list(map(len, state.hands))
@@ -504,30 +225,6 @@ def test_events_tell_others_nothing_that_is_hidden():
     assert drawn > 100
 
 
-def places(rules, view):
-    """Every place of the table, of other hands and of nowhere."""
-    scene = rules.scene(view, view.turn)
-    found = [f"{name}/{slot}" for name, zone in scene.zones.items() for slot in range(len(zone.items) + 1)]
-    return [*found, *scene.zones, "hand9/0", "m77/0", "nowhere/0", "hand0/-1", "hand0/x", ""]
-
-
-def test_the_seat_in_turn_gets_the_same_answers_on_its_view():
-    judged = 0
-    for number, (rules, state) in enumerate(sample(200)):
-        if state.turn is None:
-            continue
-        view, chance = rules.seen_by(state, state.turn), random.Random(number)
-        assert list(rules.moves(view)[:200]) == list(rules.moves(state)[:200])
-        for move in [*universe(state, chance, 12), *rules.moves(state)[:20]]:
-            seen, known = rules.judge(view, move), rules.judge(state, move)
-            assert (seen.findings, seen.suggestion, seen.consequences) == (known.findings, known.suggestion, known.consequences)
-            judged += 1
-        pool = places(rules, view)
-        for picked in [*((place,) for place in pool), *(chance.sample(pool, chance.randrange(6)) for _ in range(40))]:
-            assert list(rules.readings(view, picked)) == list(rules.readings(state, picked))
-    assert judged >= 5000
-
-
 def test_every_legal_move_can_be_picked():
     picked = Counter()
     for rules, state in sample(500):
@@ -536,7 +233,7 @@ def test_every_legal_move_can_be_picked():
         for move in rules.moves(state)[:40]:
             assert move in rules.readings(state, places_of(state, move)), (rules.describe(state), str(move))
             picked[move.kind] += 1
-    assert min(picked.values()) > 20
+    assert min(picked.values()) > 10
     assert len(picked) == 6
 
 
@@ -587,35 +284,11 @@ def last_steps():
     for turned in (0, 1):
         game = at(at_the_end_of_the_stock(turned))
         yield game.rules, game.state, game.moves[0], game.rules.play(game.state, game.moves[0])
-    for game in games():
+    for game in SAMPLES.games:
         for number in range(1, game.length + 1):
             step = game.step_at(number)
             if any(event.kind in ("stock_remade", "deal_scored") for event in step.events):
                 yield game.rules, game.step_at(number - 1).state, game.move_at(number), step
-
-
-def zones(state):
-    """How many of every card lie in each zone, by the names of the table's zones."""
-    found = {f"hand{seat}": hand for seat, hand in enumerate(state.hands)}
-    found |= {f"m{number}": meld.cards for number, meld in enumerate(state.melds, 1)}
-    found |= {"discards": state.discard, "stock": state.stock}
-    return Counter((card, zone) for zone, cards in found.items() for card in cards)
-
-
-def test_events_tell_where_every_card_went():
-    for rules, state, _, step in itertools.chain(steps(1200), last_steps()):
-        lying = zones(state)
-        for event in step.events[: -1 if step.finished is not None else None]:
-            for moved in event.moved:
-                assert lying[moved.card, moved.source] > 0
-                lying[moved.card, moved.source] -= 1
-                lying[moved.card, moved.target] += 1
-        assert +lying == zones(step.finished or step.state), rules.describe(state)
-
-
-def test_a_step_and_a_bare_advance_lead_to_the_same_state():
-    for rules, state, move, step in steps(300):
-        assert rules.advance(state, move) == step.state
 
 
 # --- whole games --------------------------------------------------------------------------------------------------------
@@ -630,7 +303,7 @@ def test_cards_are_conserved_every_deal_ends_and_score_lines_add_up():
         state, chance, due = rules.deal(number), random.Random(number), [0] * rules.players
         whole = Counter(rules.pack())
         while rules.turn(state) is not None:
-            assert Counter(card for card, zone in zones(state).elements()) == whole
+            assert Counter(card for card, _ in SAMPLES.zones(state)) == whole
             moves = rules.moves(state)
             step = rules.play(state, lively(moves, chance) if number % 3 else chance.choice(moves))
             ended = step.finished or (step.state if rules.turn(step.state) is None else None)
@@ -650,52 +323,3 @@ def test_cards_are_conserved_every_deal_ends_and_score_lines_add_up():
     assert (ends["void"] > 1, ends["out"] > 100) == (True, True), ends  # a hand is in test_facts
 
 
-@every_option_set
-def test_play_undo_redo(options):
-    game = random_game(21, 60, **options)
-    positions = [(game.goto(number), game.position(), game.score(), game.events)[1:] for number in range(game.length + 1)]
-    for number in reversed(range(game.length)):
-        assert game.undo()
-        assert (game.position(), game.score(), game.events) == positions[number]
-    assert not game.undo()
-    for position in positions[1:]:
-        assert game.redo()
-        assert (game.position(), game.score(), game.events) == position
-    assert not game.redo()
-
-
-@every_option_set
-def test_a_record_replays_to_the_same_game_from_anywhere(options):
-    chance = random.Random(str(options))
-    game = random_game(3, moves=chance.randrange(250), **options)
-    typed = Game(game.rules, position=game.position(), seed=3)
-    while not typed.over and len(typed.history) < 60:
-        typed.play(lively(typed.moves, chance))
-    for each in (game, typed):
-        again = Game.replay(each.record())
-        assert (again.position(), again.history, again.rules) == (each.position(), each.history, each.rules)
-        assert [again.step_at(number).events for number in range(again.length + 1)] == [
-            each.step_at(number).events for number in range(each.length + 1)
-        ]
-
-
-@settings(max_examples=100)
-@given(st.data())
-def test_a_damaged_record_is_refused_as_a_bad_record_or_replays(data):
-    record = random_game(data.draw(st.integers(0, 5)), 30).record()
-    start = data.draw(st.integers(0, len(record)))
-    end = data.draw(st.integers(start, min(len(record), start + 6)))
-    damaged = record[:start] + data.draw(st.text(alphabet="A8TSHDC+-*,>~= :/|seed7", max_size=4)) + record[end:]
-    again, refused = attempt(BadRecord, lambda: Game.replay(damaged))
-    if refused:
-        assert str(refused)
-        assert (refused.number is None) == (refused.verdict is None)
-    else:
-        assert Game.replay(again.record()).position() == again.position()
-
-
-@settings(max_examples=60)
-@given(st.integers(-(2**63), 2**63), st.sampled_from(OPTION_SETS))
-def test_same_options_and_seed_same_cards(seed, options):
-    first, second = (Game(Romi(**options), seed=seed) for _ in range(2))
-    assert (first.state, first.events) == (second.state, second.events)

@@ -8,8 +8,8 @@ from cardwidgets import Game, Romi
 from cardwidgets.core import BadOptions, BadRecord
 from cardwidgets.core.cards import JOKER
 from games.romi.refused import OPENED, PLAY, RUN
-from games.romi.table import lively, random_position, told
-from games.romi.test_properties import universe
+from games.romi.samples import random_position, universe
+from games.romi.table import lively, told
 
 
 class Faces(Romi):
