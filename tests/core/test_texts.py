@@ -167,6 +167,8 @@ def shown(rules, view, seat):
     scene = rules.scene(view, seat)
     yield from ((text, None) for text in texts_in(scene))
     yield scene.prompt, "hint"
+    if (meter := rules.meter(view, None)) is not None:
+        yield meter.words, None
 
 
 def tries(game, chance):
@@ -203,10 +205,11 @@ def everything_said(name):
     kind = GAMES[name]
     switched = {field: True for field in kind.__struct_fields__ if getattr(kind(), field) is False}
     longer = {"rounds": 2} if "rounds" in kind.__struct_fields__ else {}
-    games = [said_in_a_game(kind(**options), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
+    short = {"deals": 1} if "deals" in kind.__struct_fields__ else {}  # a match of many deals says little more than one
+    games = [said_in_a_game(kind(**(short | options)), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
     tried = getattr(importlib.import_module(f"games.{name}.table"), "TRIED", ())
     rare = (said_of_a_try(Game(kind(**options), seed=1, position=position), move) for options, position, move in tried)
-    for game in (*games, said_at_many_ends(kind()), *rare):
+    for game in (*games, said_at_many_ends(kind(**short)), *rare):
         for what, attribute in game:
             some = found.setdefault((what.key, attribute), [])
             if len(some) < 60:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from cardwidgets.core.cards import CARD_PATTERN, JOKER, TEXTS, itself, read_card
 from cardwidgets.core.errors import BadRequest
 
 from .hands import Heap, bits_of, heap_of, melds_from, melds_of
+from .packing import NEVER
 from .shapes import Cards
 from .state import Move
 
@@ -77,18 +79,49 @@ def melds(rules: Romi, hand: str | Sequence[int]) -> list[Found]:
 
 def best_opening(rules: Romi, hand: str | Sequence[int]) -> list[Found]:
     """The melds that are worth most together, with a card left over."""
-    heap = heap_of(cards_of(hand))
+    return _dearest(rules, heap_of(cards_of(hand)), 1)
+
+
+def _dearest(rules: Romi, heap: Heap, keep: int) -> list[Found]:
+    """The melds that are worth most together with so many cards left over."""
     found: list[Found] = []
     packing = rules.packing
-    due = packing.most(heap)
+    due = packing.most(heap, keep)
     while due > 0:
         for cards in melds_of(heap.once, heap.jokers):
             rest = heap.without(bits_of(cards), cards.count(JOKER))
-            if packing.worth(cards) + packing.most(rest) == due and packing.most(rest) >= 0:
+            more = packing.most(rest, keep)
+            if more != NEVER and packing.worth(cards) + more == due:
                 found.append(Found(Move("meld", cards), packing.worth(cards)))
-                heap, due = rest, packing.most(rest)
+                heap, due = rest, more
                 break
     return found
+
+
+def groups(rules: Romi, cards: Sequence[int]) -> list[list[int]]:
+    """The slots of a hand in groups: melds that are together worth most, then pairs that could become melds, then the rest."""
+    slots: dict[int, list[int]] = {}
+    for slot, card in enumerate(cards):
+        slots.setdefault(card, []).append(slot)
+    heap = heap_of(tuple(sorted(cards)))
+    rows: list[list[int]] = []
+    for found in _dearest(rules, heap, 0):
+        rows.append(list(found.cards))
+        heap = heap.without(bits_of(found.cards), found.cards.count(JOKER))
+    rest = heap.cards()
+    while (pair := next((pair for pair in itertools.combinations(rest, 2) if go_together(*pair)), None)) is not None:
+        rows.append(list(pair))
+        for card in pair:
+            rest.remove(card)
+    return [[slots[card].pop(0) for card in row] for row in (*rows, rest) if row]
+
+
+def go_together(card: int, other: int) -> bool:
+    """Whether two different cards could stand in one meld of three."""
+    if card == other or JOKER in (card, other):
+        return False
+    apart = abs((card >> 2) - (other >> 2))
+    return apart == 0 or (card & 3 == other & 3 and min(apart, 13 - apart) < 3)
 
 
 def least_left(rules: Romi, hand: str | Sequence[int]) -> Left:

@@ -9,12 +9,13 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from cardwidgets.core import sorting
 from cardwidgets.core.cards import JOKER, PACK, UNKNOWN, itself, stands_for
 from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules
-from cardwidgets.core.scene import Scene
+from cardwidgets.core.scene import Meter, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
@@ -57,6 +58,7 @@ class Romi(Rules[RomiState, Move]):
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     lowest_wins: ClassVar[bool] = True
+    sortings: ClassVar[tuple[str, ...]] = ("groups", "suits", "ranks")
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     jokers: Annotated[int, msgspec.Meta(ge=0, le=6)] = 2
@@ -390,6 +392,12 @@ class Romi(Rules[RomiState, Move]):
 
     def describe(self, state: RomiState) -> str:
         return positions.describe(self, state)
+
+    def sorted_hand(self, cards: Sequence[int], way: str) -> Sequence[Sequence[int]]:
+        return sorting.by_suit(cards) if way == "suits" else sorting.by_rank(cards) if way == "ranks" else helpers.groups(self, cards)
+
+    def meter(self, view: RomiState, move: Move | None) -> Meter | None:
+        return tabletop.meter(self, view, move)
 
     def scene(self, view: RomiState, seat: int | None) -> Scene:
         return tabletop.scene(self, view, seat)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwidgets.core.cards import JOKER
 
 from . import listing
+from .helpers import go_together
 from .reading import faces
 from .state import DISCARDS, DRAW, Move, RomiState
 
@@ -53,11 +54,5 @@ def _is_near(move: Move, tried: Move) -> bool:
 def _spared(rules: Romi, state: RomiState, card: int) -> tuple[bool, bool, int, int]:
     """How easily a card is spared: it is no joker, nothing in hand goes with it, it is dear."""
     others = set(rules.known_hand(state)) - {card, JOKER}
-    alone = card != JOKER and not any(_go_together(card, other) for other in others)
+    alone = card != JOKER and not any(go_together(card, other) for other in others)
     return card != JOKER, alone, rules.left_value(card), -card
-
-
-def _go_together(card: int, other: int) -> bool:
-    """Whether two cards could stand in one meld of three."""
-    apart = abs((card >> 2) - (other >> 2))
-    return apart == 0 or (card & 3 == other & 3 and min(apart, 13 - apart) < 3)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cards import UNKNOWN, itself
-from cardwidgets.core.scene import Cell, Item, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.scene import Cell, Item, Meter, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
 from .duties import Duties
-from .state import TAKE, RomiState
+from .shapes import is_meld
+from .state import TAKE, Move, RomiState
 from .telling import DISCARDS, STOCK, hand_zone, meld_zone
 
 if TYPE_CHECKING:
@@ -72,6 +73,16 @@ def prompt(rules: Romi, view: RomiState) -> Text:
         worth = sum(map(rules.packing.worth, own))
         return Text("prompt-opening", {}, {**numbers, "worth": worth, "missing": rules.opening_worth(view) - worth}, seat=view.turn)
     return Text("prompt-first" if view.phase == "first" else "prompt-play", {}, numbers, seat=view.turn)
+
+
+def meter(rules: Romi, view: RomiState, move: Move | None) -> Meter | None:
+    """How far the seat in turn is from opening, and what a meld would add; nothing once it has opened (R10)."""
+    if view.turn is None or view.phase == "draw" or rules.has_opened(view):
+        return None
+    worth, goal = rules.packing.worth, rules.opening_worth(view)
+    at = sum([worth(meld.cards) for meld in view.melds if meld.owner == view.turn])
+    more = worth(move.cards) if move is not None and move.kind == "meld" and is_meld(move.cards) else 0
+    return Meter(at, more, goal, Text("meter", numbers={"worth": at + more, "opening": goal}))
 
 
 def _over(rules: Romi, view: RomiState) -> Text:

@@ -38,6 +38,8 @@ holds = { $cards ->
    *[other] {" "}· opened
 }
 
+meter = **{ $worth }** of { $opening }
+
 # What the moment asks for
 
 prompt-first = { $seat-who ->
