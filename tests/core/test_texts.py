@@ -204,7 +204,7 @@ def everything_said(name):
     found = {}
     kind = GAMES[name]
     switched = {field: True for field in kind.__struct_fields__ if getattr(kind(), field) is False}
-    longer = {"rounds": 2} if "rounds" in kind.__struct_fields__ else {}
+    longer = {field: 2 for field in ("rounds", "deals") if field in kind.__struct_fields__}
     short = {"deals": 1} if "deals" in kind.__struct_fields__ else {}  # a match of many deals says little more than one
     games = [said_in_a_game(kind(**(short | options)), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
     tried = getattr(importlib.import_module(f"games.{name}.table"), "TRIED", ())

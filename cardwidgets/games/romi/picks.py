@@ -96,6 +96,15 @@ def _runs(naturals: Sequence[int], jokers: int) -> Iterator[Cards]:
                 yield found
 
 
+def targets(state: RomiState, move: Move) -> list[str]:
+    """Where the cards of a move go: a hand, the discards, a meld on the table; a new meld goes nowhere that is there."""
+    if move.kind in ("stock", "take"):
+        return [] if state.turn is None else [hand_zone(state.turn)]
+    if move.kind == "discard":
+        return [DISCARD_PILE]
+    return [meld_zone(move.meld)] if move.meld else []
+
+
 # --- words -----------------------------------------------------------------------------------------------------------------
 
 

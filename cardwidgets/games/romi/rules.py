@@ -368,6 +368,9 @@ class Romi(Rules[RomiState, Move]):
     def readings(self, state: RomiState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
+    def targets(self, state: RomiState, move: Move, picked: Sequence[str]) -> Sequence[str]:
+        return picks.targets(state, move)
+
     def wording(self, state: RomiState, move: Move) -> Text:
         return picks.wording(self, state, move)
 
