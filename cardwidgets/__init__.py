@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardwidgets.core import IllegalMove as IllegalMove
     from cardwidgets.games.cassino import Cassino as Cassino
     from cardwidgets.games.construction_whist import ConstructionWhist as ConstructionWhist
+    from cardwidgets.games.romi import Romi as Romi
     from cardwidgets.games.torn_cards import TornCards as TornCards
     from cardwidgets.table import Table as Table
 

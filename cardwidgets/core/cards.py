@@ -2,7 +2,8 @@
 
 A card is ``rank × 4 + suit``: ranks ``A 2 … K`` are 0 … 12 and suits ``S H D C`` are 0 … 3, so that sorting
 integers sorts cards in the order all texts use. Two more values stand beside the pack: ``JOKER`` (52), which sorts
-last, and ``UNKNOWN`` (−1), a card that may not be seen.
+last, and ``UNKNOWN`` (−1), a card that may not be seen. A joker that stands for a card, or for either of two cards of a
+rank, has a number of its own above ``JOKER``, from ``joker_as``.
 
 >>> text(read_card("10♦")), rank_of(read_card("TD")), suit_of(read_card("td"))
 ('TD', 9, 2)
@@ -10,6 +11,7 @@ last, and ``UNKNOWN`` (−1), a card that may not be seen.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable
 
@@ -19,8 +21,18 @@ PACK: tuple[int, ...] = tuple(range(52))
 JOKER = 52
 UNKNOWN = -1
 
+_PAIRS = tuple(itertools.combinations(range(4), 2))
+_OF_ONE = JOKER + 1
+_OF_TWO = _OF_ONE + len(PACK)
+_NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 #: The text of each card by its number; the last entry, found under −1, is that of ``UNKNOWN``.
-TEXTS: tuple[str, ...] = (*(rank + suit for rank in RANKS for suit in SUITS), "*", "?")
+TEXTS: tuple[str, ...] = (
+    *_NAMES,
+    "*",
+    *(f"*={name}" for name in _NAMES),
+    *(f"*={rank}{SUITS[one]}{SUITS[other]}" for rank in RANKS for one, other in _PAIRS),
+    "?",
+)
 
 _SUIT_SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
 CARD_PATTERN = r"(?:10|[A2-9TJQK])[SHDC]"
@@ -53,6 +65,41 @@ def texts(cards: Iterable[int]) -> str:
     if len(known) < len(cards):
         known.append(f"?{len(cards) - len(known)}")
     return " ".join(known) or "-"
+
+
+def joker_as(card: int, other: int | None = None) -> int:
+    """A joker that stands for a card, or for either of two cards of one rank.
+
+    >>> text(joker_as(read_card("9D"))), text(joker_as(read_card("9C"), read_card("9D")))
+    ('*=9D', '*=9DC')
+    """
+    if other is None or other == card:
+        return _OF_ONE + card
+    one, two = sorted((suit_of(card), suit_of(other)))
+    return _OF_TWO + rank_of(card) * len(_PAIRS) + _PAIRS.index((one, two))
+
+
+def stands_for(card: int) -> tuple[int, ...]:
+    """The cards that a joker stands for; a natural card itself, a bare joker nothing.
+
+    >>> texts(stands_for(joker_as(32, 35))), stands_for(JOKER), stands_for(5)
+    ('9S 9C', (), (5,))
+    """
+    if card < JOKER:
+        return (card,)
+    if card < _OF_TWO:
+        return (card - _OF_ONE,) if card > JOKER else ()
+    rank, pair = divmod(card - _OF_TWO, len(_PAIRS))
+    return tuple(rank * 4 + suit for suit in _PAIRS[pair])
+
+
+def itself(card: int) -> int:
+    """The card as it is apart from its place: a joker is a joker, whatever it stands for.
+
+    >>> text(itself(joker_as(32))), text(itself(32))
+    ('*', '9S')
+    """
+    return min(card, JOKER)
 
 
 def tidy(typed: str) -> str:

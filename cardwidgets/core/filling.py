@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from .cards import PACK, UNKNOWN
@@ -11,9 +12,19 @@ Cards = tuple[int, ...]
 
 
 def unseen(zones: Iterable[Iterable[int]], pack: Sequence[int] = PACK) -> list[int]:
-    """The cards of a pack that lie in none of the zones, in card order."""
-    seen = {card for zone in zones for card in zone}
-    return [card for card in pack if card not in seen]
+    """The cards of a pack that lie in none of the zones, in card order; a pack may hold a card more than once.
+
+    >>> unseen([(1, 3), (3, UNKNOWN)], [1, 2, 2, 3, 3, 3])
+    [2, 2, 3]
+    """
+    seen = Counter(card for zone in zones for card in zone)
+    left = []
+    for card in pack:
+        if seen[card]:
+            seen[card] -= 1
+        else:
+            left.append(card)
+    return left
 
 
 def fill(zone: Cards, pool: list[int], name: str) -> Cards:

@@ -16,7 +16,7 @@ from . import cards as card
 from .chance import SEEDS
 from .errors import BadPosition, BadRecord
 
-_CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,2}}))\s*")
+_CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,3}}))\s*")
 _COMMON = ("seed", "chance")
 _EMPTY = ("", "-")
 _DIGITS = 20  # of the longest number: a seed has as many
@@ -39,23 +39,27 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
 
 
 class Position:
-    """The fields of a position text, each read once, with every card placed at most once.
+    """The fields of a position text, each read once, with every card placed at most as often as there are copies of it.
 
     Args:
         text: the position text.
         names: the fields there may be, besides ``seed`` and ``chance``.
         repeats: fields that may stand more than once.
+        packs: how many packs are played with, so how many copies of a card there are.
+        jokers: how many jokers there are.
 
     Raises:
         BadPosition: in every method, naming the field and what is wrong with it.
     """
 
-    def __init__(self, text: str, names: Sequence[str], repeats: Sequence[str] = ()) -> None:
+    def __init__(self, text: str, names: Sequence[str], repeats: Sequence[str] = (), *, packs: int = 1, jokers: int = 0) -> None:
         if not isinstance(text, str):
             raise BadPosition(f"a position is a text, not {type(text).__name__}")
         if len(text) > _LONGEST:
             raise BadPosition(f"a position text has at most {_LONGEST} characters, this one {len(text)}")
-        self.placed: dict[int, str] = {}
+        self._placed: dict[int, list[str]] = {}
+        self._packs = packs
+        self._jokers = jokers
         self._fields: dict[str, list[str]] = {}
         for part in text.split("|"):
             name, items = (*part.split(maxsplit=1), "", "")[:2]
@@ -108,21 +112,32 @@ class Position:
             if match["card"]:
                 found.append(self.place(name, card.TEXTS.index(match["card"].replace("10", "T"))))
             elif match["joker"]:
-                raise BadPosition(f"{name}: this game is played without jokers")
+                found.append(self.place(name, card.JOKER))
             elif not unknown:
                 raise BadPosition(f"{name}: these cards are open, so none of them can be unknown")
             else:
                 hidden += int(match["unknown"] or 1)
-        if hidden > len(card.PACK):
-            raise BadPosition(f"{name}: {hidden} unknown cards are more than a pack holds")
+        if hidden > (most := self._packs * len(card.PACK) + self._jokers):
+            there = "a pack holds" if self._packs == 1 else f"the {most} there are"
+            raise BadPosition(f"{name}: {hidden} unknown cards are more than {there}")
         return (*found, *(card.UNKNOWN,) * hidden)
 
     def place(self, name: str, which: int) -> int:
         """Place a card in a field."""
-        if which in self.placed:
-            raise BadPosition(f"{name}: {card.text(which)} lies in {self.placed[which]} already")
-        self.placed[which] = name
+        before = self._placed.setdefault(which, [])
+        if len(before) == (self._jokers if which == card.JOKER else self._packs):
+            raise BadPosition(f"{name}: {self._too_many(which, before)}")
+        before.append(name)
         return which
+
+    def _too_many(self, which: int, before: Sequence[str]) -> str:
+        """Why a card cannot be placed once more."""
+        if which == card.JOKER:
+            if not self._jokers:
+                return "this game is played without jokers"
+            return f"there {'is 1 joker' if self._jokers == 1 else f'are {self._jokers} jokers'}, no more"
+        lying = f"{card.text(which)} lies in {' and '.join(dict.fromkeys(before))} already"
+        return lying if self._packs == 1 else f"{lying}, and there are only {self._packs} of it"
 
     def number(self, name: str, default: int, low: int | None = 0, high: int | None = None) -> int:
         """A whole number from ``low`` to ``high``."""

@@ -71,6 +71,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     move_type: ClassVar[type]
     #: Ways to sort a hand, the first of them at the beginning; each has a message ``sort-…``. None: hands stay as they are.
     sortings: ClassVar[tuple[str, ...]] = ()
+    #: Whether the lowest total wins, so that points are nothing to strive for.
+    lowest_wins: ClassVar[bool] = False
     #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
     basis: ClassVar[Mapping[str, tuple[str, ...]]]
     #: The questions that decide a rule, by its number: where a variant answers one otherwise, the rule's text may not hold.

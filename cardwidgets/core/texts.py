@@ -259,10 +259,16 @@ class Language:
         if mark in _SIGNS:
             return self._named(f"suit-{mark}")
         if mark.startswith("*="):
-            return self.format("joker-as", card=self.spoken_mark(mark[2:]))
+            return self.format("joker-as", card=self._either(mark[2:]))
         if mark in ("*", "?"):
             return self.format("joker" if mark == "*" else "unknown-card")
         return self.format("spoken-rule", letter=mark[:1], number=mark[1:])
+
+    def _either(self, mark: str) -> str:
+        """The card a joker stands for, or either of two: "nine of diamonds or nine of clubs"."""
+        if len(mark) == 2:
+            return self.spoken_mark(mark)
+        return self.format("list-or", first=self.spoken_mark(mark[:2]), second=self.spoken_mark(mark[0] + mark[2:]))
 
     def _named(self, key: str) -> str:
         return self.format(key)
@@ -277,7 +283,7 @@ def _plain_mark(mark: str) -> str:
     if _CARD.fullmatch(mark):
         return ("10" if mark[0] == "T" else mark[0]) + _SIGNS[mark[1]]
     if mark.startswith("*="):
-        return f"*={_plain_mark(mark[2:])}"
+        return f"*={_plain_mark(mark[2:4])}{''.join(_SIGNS[suit] for suit in mark[4:])}"
     return _SIGNS.get(mark) or (mark if mark in ("*", "?") else f"({mark})")
 
 

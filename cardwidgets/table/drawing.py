@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN
+from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, cell_place, place
@@ -38,7 +38,7 @@ def draw(scene: Scene, viewer: Viewer, orders: Mapping[str, Order]) -> Json:
 def keys_of(scene: Scene) -> Keys:
     """The identity of every item: a card is itself wherever it lies, a back or an empty place is only where it is.
 
-    The second copy of a card, where a game has two packs, is ``8S'``.
+    The second copy of a card, where a game has two packs, is ``8S'``. A joker is ``*`` whatever it stands for.
     """
     met: Counter[str] = Counter()
     found = {}
@@ -50,7 +50,7 @@ def keys_of(scene: Scene) -> Keys:
             elif item.form == "back" or item.card == UNKNOWN:
                 row.append(f"#{zone.id}-{slot}")
             else:
-                name = TEXTS[item.card] + _HALVES.get(item.form, "")
+                name = TEXTS[itself(item.card)] + _HALVES.get(item.form, "")
                 row.append(name + "'" * met[name])
                 met[name] += 1
         found[zone.id] = tuple(row)

@@ -50,4 +50,5 @@ def _standing(view: Any, move: Any, turn: int | None, viewer: Viewer) -> float:
     except HiddenCard:
         return float("-inf")
     points = totals(score.lines + score.pending, viewer.rules.seats)
-    return sum(value if seat == turn else -value / (len(points) - 1 or 1) for seat, value in enumerate(points))
+    standing = sum(value if seat == turn else -value / (len(points) - 1 or 1) for seat, value in enumerate(points))
+    return -standing if viewer.rules.lowest_wins else standing

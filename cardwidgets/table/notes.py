@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.texts import bare, words_of
 from cardwidgets.core.verdict import Finding, Verdict
@@ -162,7 +162,7 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
 
 
 def _keys_of(finding: Finding, keys: Keys) -> list[str]:
-    named = {TEXTS[card] for role in finding.cards.values() for card in role if card != UNKNOWN}
+    named = {TEXTS[itself(card)] for role in finding.cards.values() for card in role if card != UNKNOWN}
     return [key for row in keys.values() for key in row if key.rstrip("'") in named]
 
 

@@ -120,6 +120,7 @@ PROMISES = {
         ("play", "OpenSpiel hearts in haste", None),
     ],
     "cassino": [("advance", "python-chess", 1.5), ("advance", "RLCard gin-rummy", 2)],
+    "romi": [("advance", "OpenSpiel gin_rummy", 1), ("advance", "RLCard gin-rummy", 3)],
     "torn_cards": [("advance", "RLCard gin-rummy", 3), ("advance", "python-chess", 1)],
 }
 

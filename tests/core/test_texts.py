@@ -174,6 +174,8 @@ def shown(rules, view, seat):
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
     reasons = (rules.misplaced(view, [picked], zone) for picked in places for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
+    if (meter := rules.meter(view, None)) is not None:
+        yield meter.words, None
 
 
 def tries(game, chance):
@@ -209,11 +211,12 @@ def everything_said(name):
     found = {}
     kind = GAMES[name]
     switched = {field: True for field in kind.__struct_fields__ if getattr(kind(), field) is False}
-    longer = {"rounds": 2} if "rounds" in kind.__struct_fields__ else {}
-    games = [said_in_a_game(kind(**options), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
+    longer = {field: 2 for field in ("rounds", "deals") if field in kind.__struct_fields__}
+    short = {"deals": 1} if "deals" in kind.__struct_fields__ else {}  # a match of many deals says little more than one
+    games = [said_in_a_game(kind(**(short | options)), seed) for seed, options in enumerate(({}, switched, longer, switched | longer))]
     tried = getattr(importlib.import_module(f"games.{name}.table"), "TRIED", ())
     rare = (said_of_a_try(Game(kind(**options), seed=1, position=position), move) for options, position, move in tried)
-    for game in (*games, said_at_many_ends(kind()), *rare):
+    for game in (*games, said_at_many_ends(kind(**short)), *rare):
         for what, attribute in game:
             some = found.setdefault((what.key, attribute), [])
             if len(some) < 60:

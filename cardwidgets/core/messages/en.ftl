@@ -3,6 +3,7 @@
 list-none = none
 list-two = { $first } and { $second }
 list-more = { $first }, { $rest }
+list-or = { $first } or { $second }
 
 you = You
 seat-name = seat { $number }

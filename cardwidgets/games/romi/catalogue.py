@@ -1,0 +1,29 @@
+"""Where each rule comes from. What it says is a message of the same key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+BASIS: Mapping[str, tuple[str, ...]] = {
+    "R1": ("text",),
+    "R2": ("text", "practice"),
+    "R3": ("text", "reading"),
+    "R4": ("practice",),
+    "R5": ("practice",),
+    "R6": ("text", "practice"),
+    "R7": ("text", "practice"),
+    "R8": ("text", "practice", "choice"),
+    "R9": ("practice",),
+    "R10": ("text", "practice"),
+    "R11": ("text", "practice"),
+    "R12": ("practice",),
+    "R13": ("practice",),
+    "R14": ("practice",),
+    "R15": ("text", "practice"),
+    "R16": ("text",),
+    "R17": ("text",),
+    "R18": ("text", "choice"),
+    "R19": ("practice",),
+    "R20": ("text", "practice", "choice"),
+    "R21": ("text",),
+}

@@ -1,0 +1,126 @@
+"""What a person may mean by picking places, and how a move is named on a button."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardwidgets.core.cards import JOKER, joker_as
+from cardwidgets.core.scene import read_place
+from cardwidgets.core.texts import Text
+
+from .reading import in_order, judged_as_set
+from .shapes import JOKERS_IN_RUN, Cards, as_run, is_meld, shape
+from .state import DISCARDS, DRAW, TAKE, Move, RomiState
+from .telling import DISCARDS as DISCARD_PILE
+from .telling import STOCK, hand_zone, meld_zone
+
+if TYPE_CHECKING:
+    from .rules import Romi
+
+
+def readings(rules: Romi, state: RomiState, picked: Sequence[str]) -> list[Move]:
+    """The moves that picking these places may mean – legal or not.
+
+    The stock is drawn from, and the discards too where no card of the hand goes there. One card of the hand is discarded;
+    with a meld it is laid off there or swapped for its joker, as two cards are; several cards are a meld, their jokers
+    wherever they can stand. Other places say nothing.
+    """
+    if state.turn is None:
+        return []
+    places = [read_place(place) for place in picked]
+    zones = {zone for zone, _ in places}
+    hand = _cards(state, places)
+    numbers = [number for number in range(1, len(state.melds) + 1) if meld_zone(number) in zones]
+    if not hand:
+        if numbers or len(zones & {STOCK, DISCARD_PILE}) != 1:
+            return []
+        return [DRAW if STOCK in zones else TAKE]
+    if STOCK in zones or len(numbers) > 1 or (numbers and DISCARD_PILE in zones):
+        return []
+    if numbers:
+        return list(dict.fromkeys(_on_meld(state, hand, numbers[0])))
+    if len(hand) == 1:
+        return [DISCARDS[hand[0]]]
+    return [] if DISCARD_PILE in zones else [Move("meld", cards) for cards in dict.fromkeys(_melds(hand))]
+
+
+def _cards(state: RomiState, places: Sequence[tuple[str, int]]) -> Cards:
+    """The cards of the hand in turn at these places, each place once."""
+    assert state.turn is not None
+    own = state.hands[state.turn]
+    slots = dict.fromkeys(slot for zone, slot in places if zone == hand_zone(state.turn) and 0 <= slot < len(own))
+    return tuple([own[slot] for slot in slots if own[slot] >= 0])
+
+
+def _on_meld(state: RomiState, hand: Cards, number: int) -> Iterator[Move]:
+    """Cards of the hand with a meld on the table: laid off there, or swapped for its joker."""
+    meld = state.melds[number - 1].shape
+    naturals = tuple(sorted([card for card in hand if card != JOKER], key=lambda card: (card & 3, card)))
+    if len(hand) == 1:
+        if naturals:
+            swaps = hand[0] in meld.jokers and not (meld.is_set and len(meld.jokers) > 1)
+            fits = hand[0] in meld.ends
+            if fits or not swaps:
+                yield Move("lay", naturals, number)
+            if swaps:
+                yield Move("swap", naturals, number)
+        else:
+            ends = meld.ends
+            yield from (Move("lay", (joker_as(card),), number) for card in ends)
+            if not ends:
+                yield Move("lay", (JOKER,), number)
+    elif len(naturals) == len(hand) and meld.jokers:
+        yield Move("swap", naturals, number)
+
+
+def _melds(hand: Cards) -> Iterator[Cards]:
+    """The melds that cards may be: a set, or the runs that their jokers make; else what they look most like."""
+    naturals = sorted([card for card in hand if card != JOKER])
+    jokers = len(hand) - len(naturals)
+    runs = [] if judged_as_set(hand) or not 0 < jokers <= JOKERS_IN_RUN else list(_runs(naturals, jokers))
+    yield from runs or [in_order([*naturals, *(JOKER,) * jokers])]
+
+
+def _runs(naturals: Sequence[int], jokers: int) -> Iterator[Cards]:
+    """The runs of all these cards with jokers in every place where they can stand."""
+    size = len(naturals) + jokers
+    orders = [list(naturals)]
+    if naturals and naturals[0] < 4:
+        orders.append([*naturals[1:], naturals[0]])
+    for order in orders:
+        for places in itertools.combinations(range(size), jokers):
+            rest = iter(order)
+            if (found := as_run([JOKER if at in places else next(rest) for at in range(size)])) is not None:
+                yield found
+
+
+def targets(state: RomiState, move: Move) -> list[str]:
+    """Where the cards of a move go: a hand, the discards, a meld on the table; a new meld goes nowhere that is there."""
+    if move.kind in ("stock", "take"):
+        return [] if state.turn is None else [hand_zone(state.turn)]
+    if move.kind == "discard":
+        return [DISCARD_PILE]
+    return [meld_zone(move.meld)] if move.meld else []
+
+
+# --- words -----------------------------------------------------------------------------------------------------------------
+
+
+def wording(rules: Romi, state: RomiState, move: Move) -> Text:
+    """A move as it stands on a button."""
+    if move.kind == "stock":
+        return Text("move-draw")
+    if move.kind == "take":
+        return Text("move-take", {"card": state.discard[-1:]})
+    if move.kind == "discard":
+        return Text("move-discard", {"card": move.cards})
+    if move.kind == "meld":
+        legal = is_meld(move.cards)
+        faces = shape(move.cards).faces() if legal else move.cards
+        worth = rules.packing.worth(move.cards) if legal else 0
+        return Text("move-meld", {"cards": faces}, {"worth": worth})
+    there = 0 < move.meld <= len(state.melds)
+    on = state.melds[move.meld - 1].shape.faces() if there else ()
+    return Text(f"move-{move.kind}", {"cards": move.cards, "on": on}, {"meld": move.meld})
