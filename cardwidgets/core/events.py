@@ -30,7 +30,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     ``kind`` is one of those at the end of a game's rules file; ``cards`` holds cards by their role, ``numbers`` what
     is counted (a number called ``suit`` or ``…_seat`` is a suit or a seat), ``rules`` the rules at work and ``moved``
-    which cards went where.
+    which cards went where. ``hidden`` are the roles of cards that not everybody may see; a print
+    leaves them out.
     """
 
     kind: str
@@ -39,6 +40,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     numbers: Mapping[str, int | float] = NOTHING
     rules: tuple[str, ...] = ()
     moved: tuple[Moved, ...] = ()
+    hidden: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -51,20 +53,26 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return NOTHING
 
     def masked(self, hidden: Callable[[str], bool]) -> Event:
-        """The event with the cards of the roles that are ``hidden`` made unknown, and those that only went between such zones."""
+        """The event with the cards of the roles that are ``hidden`` made unknown, and those that only went between such zones.
+
+        What is left may be seen, and is printed.
+        """
         cards = {role: (UNKNOWN,) * len(held) if hidden(role) else held for role, held in self.cards.items()}
         moved = tuple(
             Moved(UNKNOWN, way.source, way.target) if hidden(way.source) and hidden(way.target) else way for way in self.moved
         )
-        return msgspec.structs.replace(self, cards=cards, moved=moved)
+        return msgspec.structs.replace(self, cards=cards, moved=moved, hidden=())
 
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
         if self.seat is not None:
             parts.append(f"seat={self.seat}")
-        parts += [f"{role}={texts(cards)!r}" for role, cards in self.cards.items()]
+        parts += [f"{role}={self._printed(role)}" for role in self.cards]
         parts += [f"{name}={number}" for name, number in self.numbers.items()]
         return f"Event({', '.join(parts)})"
+
+    def _printed(self, role: str) -> str:
+        return "hidden" if role in self.hidden else repr(texts(self.cards[role]))
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 import string
 
 import pytest
@@ -10,9 +11,12 @@ from hypothesis import strategies as st
 
 from cardwidgets import Game, IllegalMove
 from cardwidgets.core import BadPosition, BadRecord
+from cardwidgets.core.cards import text
 from cardwidgets.core.chance import stream
 from games.samples import NAMES, places, samples
 from games.shorthand import attempt, name_of
+
+CARDS = re.compile(r"\b[A2-9TJQK][SHDC]\b|\*")
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_option_set = pytest.mark.parametrize(
@@ -281,6 +285,7 @@ def test_events_tell_where_every_card_went(name):
 
 
 @every_game
+<<<<<<< ours
 def test_a_finished_round_has_the_events_that_led_to_it(name):
     finished = 0
     for game in samples(name).games:
@@ -293,6 +298,19 @@ def test_a_finished_round_has_the_events_that_led_to_it(name):
             assert 0 < step.told < len(step.events)
             finished += 1
     assert finished > 3
+=======
+def test_an_event_prints_no_card_that_not_everybody_may_see(name):
+    """A seat's own view of it prints what that seat may see."""
+    games = [(game.rules, game.step_at(number)) for game in samples(name).games for number in range(game.length + 1)]
+    secret = 0
+    for rules, event in ((rules, event) for rules, step in games for event in step.events):
+        printed, public = (set(CARDS.findall(repr(each))) for each in (event, rules.event_seen_by(event, None)))
+        assert printed <= public, event.kind
+        seen = set().union(*(CARDS.findall(repr(rules.event_seen_by(event, seat))) for seat in range(rules.seats)))
+        assert seen == {text(card) for cards in event.cards.values() for card in cards}, event.kind
+        secret += seen != printed
+    assert secret
+>>>>>>> theirs
 
 
 @every_game

@@ -54,7 +54,7 @@ def dealt(rules: Cassino, after: CassinoState, to_table: Cards) -> Event:
     moved = [Moved(card, "stock", hand_zone(seat)) for seat, hand in enumerate(after.hands) for card in hand]
     moved += [Moved(card, "stock", TABLE) for card in to_table]
     used = ("C2", *(("C3",) if last else ()), *(("C23",) if after.round > 1 and to_table else ()))
-    return Event("dealt", None, cards, numbers, used, tuple(moved))
+    return Event("dealt", None, cards, numbers, used, tuple(moved), tuple(map(hand_zone, range(rules.players))))
 
 
 def trailed(seat: int, card: int) -> Event:
@@ -114,7 +114,8 @@ def built(
             numbers = {"value": value, "from": build.value, "owner_seat": build.owner}
             events.append(Event("owner_changed", seat, {"build": build.cards}, numbers, ("C15",)))
     if keep := tuple(card for card in rest if rules.numbers[card] == value):
-        events.append(Event("must_keep", seat, {"card": keep}, {"value": value, "hidden": 0}, ("C16", "C17")))
+        numbers = {"value": value, "hidden": 0}
+        events.append(Event("must_keep", seat, {"card": keep}, numbers, ("C16", "C17"), hidden=("card",)))
     return events
 
 

@@ -30,7 +30,8 @@ SPENT = tuple(tuple(Event("spent", seat, {"card": (card,)}, NOTHING, ("W14",), _
 def dealt(hands: tuple[Cards, Cards], turned: int, round: int, first: int) -> Event:
     """A deal, with the card turned for trump."""
     cards = {"hand0": hands[0], "hand1": hands[1], "turned": (turned,)}
-    return Event("dealt", None, cards, {"round": round, "trump_suit": turned & 3, "first_seat": first}, ("W2", "W3"))
+    numbers = {"round": round, "trump_suit": turned & 3, "first_seat": first}
+    return Event("dealt", None, cards, numbers, ("W2", "W3"), hidden=("hand0", "hand1"))
 
 
 def turned_up(up: Cards, deck: int) -> Event:
