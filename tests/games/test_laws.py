@@ -285,7 +285,6 @@ def test_events_tell_where_every_card_went(name):
 
 
 @every_game
-<<<<<<< ours
 def test_a_finished_round_has_the_events_that_led_to_it(name):
     finished = 0
     for game in samples(name).games:
@@ -298,7 +297,9 @@ def test_a_finished_round_has_the_events_that_led_to_it(name):
             assert 0 < step.told < len(step.events)
             finished += 1
     assert finished > 3
-=======
+
+
+@every_game
 def test_an_event_prints_no_card_that_not_everybody_may_see(name):
     """A seat's own view of it prints what that seat may see."""
     games = [(game.rules, game.step_at(number)) for game in samples(name).games for number in range(game.length + 1)]
@@ -310,7 +311,6 @@ def test_an_event_prints_no_card_that_not_everybody_may_see(name):
         assert seen == {text(card) for cards in event.cards.values() for card in cards}, event.kind
         secret += seen != printed
     assert secret
->>>>>>> theirs
 
 
 @every_game
