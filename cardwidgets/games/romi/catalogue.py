@@ -1,4 +1,4 @@
-"""Where each rule comes from. What it says is a message of the same key."""
+"""Where each rule comes from, and which questions decide it. What it says is a message of the same key."""
 
 from __future__ import annotations
 
@@ -26,4 +26,19 @@ BASIS: Mapping[str, tuple[str, ...]] = {
     "R19": ("practice",),
     "R20": ("text", "practice", "choice"),
     "R21": ("text",),
+}
+
+QUESTIONS: Mapping[str, tuple[str, ...]] = {
+    "R1": ("pack",),
+    "R5": ("may_take",),
+    "R9": ("value", "left_value"),
+    "R10": ("opening_worth", "has_opened"),
+    "R11": ("needs_no_opening",),
+    "R13": ("may_swap",),
+    "R15": ("is_hand",),
+    "R16": ("winner_points",),
+    "R17": ("loser_points",),
+    "R18": ("rounded", "loser_points"),
+    "R19": ("remakes_stock", "loser_points"),
+    "R20": ("winners",),
 }

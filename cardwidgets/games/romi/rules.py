@@ -21,7 +21,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import completion, helpers, listing, picks, positions, reading, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS
+from .catalogue import BASIS, QUESTIONS
 from .duties import settled
 from .packing import Packing
 from .shapes import Cards
@@ -57,6 +57,7 @@ class Romi(Rules[RomiState, Move]):
     catalogue: ClassVar[str] = "games/romi"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
     lowest_wins: ClassVar[bool] = True
     sortings: ClassVar[tuple[str, ...]] = ("groups", "suits", "ranks")
 

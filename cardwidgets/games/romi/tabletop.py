@@ -60,7 +60,8 @@ def prompt(rules: Romi, view: RomiState) -> Text:
     if view.turn is None:
         return _over(rules, view)
     opened = rules.has_opened(view)
-    numbers = {"opening": rules.opening_worth(view), "opened": int(opened), "taking": int(bool(view.discard) and rules.may_take(view))}
+    taking, swapping = bool(view.discard) and rules.may_take(view), rules.may_swap(view)
+    numbers = {"opening": rules.opening_worth(view), "opened": int(opened), "taking": int(taking), "swapping": int(swapping)}
     top = {"card": view.discard[-1:]}
     if view.phase == "draw":
         return Text("prompt-draw", top, numbers, seat=view.turn)

@@ -38,7 +38,8 @@ def dealt(rules: Romi, after: RomiState) -> Event:
         "cards": min(map(len, after.hands)), "first_cards": max(map(len, after.hands)), "stock": len(after.stock),
     }  # fmt: skip
     moved = tuple(Moved(card, STOCK, hand_zone(seat)) for seat, hand in enumerate(after.hands) for card in hand)
-    return Event("dealt", None, cards, numbers, ("R2", *(("R20",) if after.deal > 1 else ())), moved)
+    used = ("R2", *(("R20",) if after.deal > 1 else ()))
+    return Event("dealt", None, cards, numbers, used, moved, hidden=tuple(cards))
 
 
 def drawn(state: RomiState, card: int, takes: bool) -> list[Event]:
@@ -47,7 +48,7 @@ def drawn(state: RomiState, card: int, takes: bool) -> list[Event]:
     assert seat is not None
     if not takes:
         way = (Moved(card, STOCK, hand_zone(seat)),)
-        return [Event("drew", seat, {"card": (card,)}, {"stock": len(state.stock) - 1}, ("R4",), way)]
+        return [Event("drew", seat, {"card": (card,)}, {"stock": len(state.stock) - 1}, ("R4",), way, hidden=("card",))]
     way = (Moved(card, DISCARDS, hand_zone(seat)),)
     return [
         Event("took_discard", seat, {"card": (card,)}, NOTHING, ("R5",), way),

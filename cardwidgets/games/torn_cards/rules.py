@@ -19,7 +19,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import actions, effects, listing, picks, positions, refusals, scoring, series, suggestions, tabletop, telling
-from .catalogue import BASIS
+from .catalogue import BASIS, QUESTIONS
 from .grid import CELLS, Board, share_corner, share_edge, shifted
 from .sets import Geometry, Sets, sets_on
 from .state import Cards, Move, Points, TornState, typed
@@ -51,6 +51,7 @@ class TornCards(Rules[TornState, Move]):
     catalogue: ClassVar[str] = "games/torn_cards"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     value: Literal["pronic", "triangular", "quarter_square", "linear"] | Table = "pronic"
     toss: Literal["scatter", "aimed"] = "scatter"
@@ -261,7 +262,9 @@ class TornCards(Rules[TornState, Move]):
 
     def event_seen_by(self, event: Event, seat: int | None) -> Event:
         """Hidden is what others draw."""
-        return telling.as_drawn(event) if event.kind == "drew" and event.seat != seat else event
+        if event.kind == "drew" and event.seat != seat:
+            return telling.as_drawn(event)
+        return msgspec.structs.replace(event, hidden=())
 
     def complete(self, view: TornState, rng: Rng) -> TornState:
         return positions.complete(view, rng)

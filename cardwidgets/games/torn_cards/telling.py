@@ -72,14 +72,15 @@ def _drawn(state: TornState, seat: int, cards: Cards, rules: tuple[str, ...], op
         "count": len(cards), "deck": len(state.decks[seat]), "discard": state.discard, "opening": opening, "game": state.game,
         "whole": state.whole(seat), "starter_seat": state.starter,
     }  # fmt: skip
-    return Event("drew", seat, {"cards": tuple(sorted(cards))}, numbers, rules, _ways(cards, deck_zone(seat), hand_zone(seat)))
+    ways = _ways(cards, deck_zone(seat), hand_zone(seat))
+    return Event("drew", seat, {"cards": tuple(sorted(cards))}, numbers, rules, ways, hidden=("cards",))
 
 
 def as_drawn(event: Event) -> Event:
     """Cards drawn as the others see it."""
     hidden = (UNKNOWN,) * len(event.moved)
     moved = tuple([Moved(UNKNOWN, way.source, way.target) for way in event.moved])
-    return msgspec.structs.replace(event, cards={"cards": hidden}, moved=moved)
+    return msgspec.structs.replace(event, cards={"cards": hidden}, moved=moved, hidden=())
 
 
 def discarded(seat: int, cards: Cards) -> Event:

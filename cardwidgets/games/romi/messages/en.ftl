@@ -56,18 +56,30 @@ prompt-draw = { $seat-who ->
 }
     .hint = { $taking ->
         [0] Every turn begins with a card from the stock ⟨R4⟩.
-       *[other] Draw from the stock ⟨R4⟩, or take { $card } if it can be melded, laid off or swapped in this turn ⟨R5⟩.
+       *[other] Draw from the stock ⟨R4⟩, or take { $card } if it can be melded{ $swapping ->
+            [0] {" "}or laid off
+           *[other] , laid off or swapped
+        } in this turn ⟨R5⟩.
     }
 prompt-play = { $seat-who ->
     [you] { $opened ->
         [0] Meld if you can open with { $opening } points, then discard a card.
-       *[other] Meld, lay off or swap what you like, then discard a card.
+       *[other] { $swapping ->
+            [0] Meld and lay off what you like, then discard a card.
+           *[other] Meld, lay off or swap what you like, then discard a card.
+        }
     }
    *[other] { $seat } may meld, and discards a card.
 }
     .hint = { $opened ->
-        [0] Look for sets ⟨R6⟩ and runs ⟨R7⟩ worth { $opening } together ⟨R10⟩; only then may you lay off ⟨R12⟩ and swap jokers ⟨R13⟩.
-       *[other] You have opened: lay down sets ⟨R6⟩ and runs ⟨R7⟩, lay cards off on any meld ⟨R12⟩, swap jokers ⟨R13⟩. A discard ends the turn ⟨R14⟩.
+        [0] Look for sets ⟨R6⟩ and runs ⟨R7⟩ worth { $opening } together ⟨R10⟩; only then may you lay off ⟨R12⟩{ $swapping ->
+            [0] .
+           *[other] {" "}and swap jokers ⟨R13⟩.
+        }
+       *[other] You have opened: lay down sets ⟨R6⟩ and runs ⟨R7⟩, lay cards off on any meld ⟨R12⟩{ $swapping ->
+            [0] .
+           *[other] , swap jokers ⟨R13⟩.
+        } A discard ends the turn ⟨R14⟩.
     }
 prompt-opening = { $seat-who ->
     [you] Your melds are worth { $worth } of { $opening }: { $missing } more to open.
@@ -78,7 +90,10 @@ prompt-use = { $seat-who ->
     [you] You took { $card }: use it in this turn.
    *[other] { $seat } took { $card } and has to use it.
 }
-    .hint = A discard that was taken is melded, laid off or swapped in the same turn ⟨R5⟩. With what you hold { $card } has a place.
+    .hint = A discard that was taken is melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } in the same turn ⟨R5⟩. With what you hold { $card } has a place.
 prompt-place = { $seat-who ->
     [you] { $jokers ->
         [one] The joker you freed needs a place.
@@ -389,24 +404,62 @@ score-R19 = cards left, no winner
 
 # The rules
 
-R1 = Römi is played with two packs of 52 cards and jokers to taste: experts use none, beginners at least two. The two copies of a card are as good as each other.
-R2 = Each player gets 14 cards, and the opener, left of the dealer, gets 15.
+R1 = Römi is played with two packs of 52 cards and jokers to taste, here { $jokers ->
+    [0] none
+   *[other] { $jokers }
+}: experts use none, beginners at least two. The two copies of a card are as good as each other.
+R2 = Each of the { $players ->
+    [2] two
+    [3] three
+   *[4] four
+} players gets 14 cards, and the opener, left of the dealer, gets 15.
 R3 = The opener does not draw but discards one, leaving 14 like the rest; the turn is otherwise as any other.
 R4 = In a turn you draw one card, put down any number of cards, and discard one.
-R5 = Instead of drawing from the stock you may take the top discard, if you meld it, lay it off or swap it in the same turn.
+R5 = { $take_discard ->
+    [never] The discards are never taken: every turn but the first begins with a card from the stock.
+   *[if_used] Instead of drawing from the stock you may take the top discard, if you { $swap_jokers ->
+        [no] meld it or lay it off
+       *[yes] meld it, lay it off or swap it
+    } in the same turn.
+}
 R6 = A set is three or four cards of one rank, all of different suits; the second copy of a card cannot join.
 R7 = A run is three to thirteen consecutive cards of one suit. The ace stands below the two or above the king, at one end only; runs do not go round.
 R8 = A joker stands for a missing card and counts as it. A set has at most one joker, a run at most two, and every meld at least one natural card. In a set of three the joker stands for whichever suits are missing.
-R9 = Cards from 2 to 10 count their number, jack, queen, king and ace 10; a joker left in hand counts 20.
-R10 = You open when the melds you lay down in one turn are worth at least 50 together. Until then you may not lay off or swap.
-R11 = A hand opens too: the minimum holds for going out in one turn as well.
+R9 = Cards from 2 to 10 count their number, { $ace ->
+    [10] jack, queen, king and ace 10
+   *[other] jack, queen and king 10, an ace { $ace }
+}{ $low_ace ->
+    [none] {""}
+   *[other] , but an ace below a two in a meld { $low_ace }
+}; a joker left in hand counts { $joker_in_hand }.
+R10 = You open when the melds you lay down in one turn are worth at least { $opening } together. Until then you may not lay off{ $swap_jokers ->
+    [no] {""}
+   *[yes] {" "}or swap
+}.
+R11 = A hand opens too: the minimum holds for going out in one turn as well{ $hand_exempt ->
+    [yes] , but own melds that use up every card but the discard need none
+   *[no] {""}
+}.
 R12 = Once you have opened, you may lay cards off on any meld on the table. Melds are never rearranged.
-R13 = Once you have opened, you may replace a joker on the table by the card it stands for; in a set of three only by both missing suits at once. The freed joker must be melded or laid off in the same turn.
+R13 = { $swap_jokers ->
+    [no] A joker on the table stays there: it is not replaced by the card it stands for.
+   *[yes] Once you have opened, you may replace a joker on the table by the card it stands for; in a set of three only by both missing suits at once. The freed joker must be melded or laid off in the same turn.
+}
 R14 = Every turn ends with a discard, of any card, jokers too. So the last card cannot be melded.
 R15 = Whoever discards the last card ends the deal at once. If they had not opened before this turn, it is a hand.
 R16 = Whoever goes out writes 20 into the minus, with a hand 40.
-R17 = The others write the value of the cards left. After a hand they write it doubled, and 200 if they never opened.
-R18 = When the winner made no hand, values are rounded to tens, 5 upwards. Doubled values are written as they are.
+R17 = The others write the value of the cards left{ $flat_unopened ->
+    [none] {""}
+   *[other] , or { $flat_unopened } if they never opened
+}. After a hand they write it doubled, and 200 if they never opened.
+R18 = When the winner made no hand, values are rounded to tens, 5 upwards. { $doubled ->
+    [then_rounded] Doubled values are rounded too.
+    [rounded_first] Values that are doubled are rounded before.
+   *[exact] Doubled values are written as they are.
+}
 R19 = When the stock is empty, the discards below the top one are shuffled to make a new one, once a deal. The next time the deal ends without a winner, and everybody writes their rounded value.
-R20 = A match has seven deals, the deal moving left. The lowest total wins; equal totals share.
+R20 = A match has { $deals ->
+    [one] one deal
+   *[other] { $deals } deals, the deal moving left
+}. The lowest total wins; equal totals share.
 R21 = After each deal every seat's points and running total are written down.
