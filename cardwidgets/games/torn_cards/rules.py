@@ -19,7 +19,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import actions, effects, listing, picks, positions, refusals, scoring, series, suggestions, tabletop, telling
-from .catalogue import BASIS
+from .catalogue import BASIS, QUESTIONS
 from .grid import CELLS, Board, share_corner, share_edge, shifted
 from .sets import Geometry, Sets, sets_on
 from .state import Cards, Move, Points, TornState, typed
@@ -51,6 +51,7 @@ class TornCards(Rules[TornState, Move]):
     catalogue: ClassVar[str] = "games/torn_cards"
     move_type: ClassVar[type] = Move
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     value: Literal["pronic", "triangular", "quarter_square", "linear"] | Table = "pronic"
     toss: Literal["scatter", "aimed"] = "scatter"
@@ -143,7 +144,7 @@ class TornCards(Rules[TornState, Move]):
         return _geometry(self)
 
     def sets(self, board: Board) -> Sets:
-        """Every set of a board (T13 to T16)."""
+        """Every set of a board (T13, T14, T15, T16)."""
         return sets_on(_geometry(self), board)
 
     def touched(self, board: Board, landing: int | None) -> Cards:
@@ -170,7 +171,7 @@ class TornCards(Rules[TornState, Move]):
     def arithmetic(self, count: int) -> str:
         """How the value of a set of so many cards comes about: ``4 × 3 = 12``."""
         value = self.set_points(count)
-        if type(self).set_points is not TornCards.set_points or isinstance(self.value, tuple):
+        if not self.as_written("set_points") or isinstance(self.value, tuple):
             return f"{count} → {value}"
         if self.value == "linear":
             return f"{count} − 1 = {value}"

@@ -498,15 +498,42 @@ T5 = To play, put a card from your hand on an empty cell of your board, then dra
 T6 = To tear, tear a card that belongs to a set on your board and toss one half at the other board. The other half goes to your reserve.
 T7 = To replace, show a card from your hand of the rank of a half in your reserve that was not yet tossed in this game. Toss the half and settle the hit; then the shown card is shuffled into your deck and you draw one.
 T8 = To score, tear one card of a set on your board and discard the rest of that set; you score the value of the whole set. Both halves go to your reserve.
-T9 = A board has nine columns a to i and five rows 1 to 5, one card a cell. Cards touch when their cells share an edge. Halves that lie on a board are in no set and block no cell.
-T10 = A half is aimed at a cell of the other board and lands near it: column and row each shift by up to two, nought in 3 of 9 cases, one either way in 2 of 9, two in 1 of 9. It touches the card on the cell where it lands and those sharing an edge with it; off the board it touches nothing. If it touches nothing, there is no hit.
-T11 = The thrower may choose a touched card and any set that contains it: those cards are out for this game, and the thrower scores half the set's value. A touched card that belongs to no set may be put out alone, for nothing; one that belongs to a set goes only with a set. The thrower may spare them.
+T9 = A board has nine columns a to i and five rows 1 to 5, one card a cell. { $touching ->
+    [corner] Cards touch when their cells share an edge or a corner.
+    [any] All cards of a board touch.
+   *[edge] Cards touch when their cells share an edge.
+} Halves that lie on a board are in no set and block no cell.
+T10 = A half is aimed at a cell of the other board and { $toss ->
+    [aimed] lands on it.
+   *[scatter] lands near it: column and row each shift by up to two, nought in 3 of 9 cases, one either way in 2 of 9, two in 1 of 9.
+} { $touching ->
+    [corner] It touches the card on the cell where it lands and those sharing an edge or a corner with it; off the board it touches nothing.
+    [any] It touches all cards of the board that it lands on; off the board it touches nothing.
+   *[edge] It touches the card on the cell where it lands and those sharing an edge with it; off the board it touches nothing.
+} If it touches nothing, there is no hit.
+T11 = The thrower may choose a touched card and any set that contains it: those cards are out for this game, and the thrower scores half the set's value{ $hit_rounding ->
+    [down] , rounded down
+    [up] , rounded up
+   *[half] {""}
+}. A touched card that belongs to no set may be put out alone, for nothing; one that belongs to a set goes only with a set. The thrower may spare them.
 T12 = A half that was tossed is not tossed again in this game. The other half of its card still may be.
 T13 = A set starts with a pair of equal rank.
 T14 = A set is extended by cards one rank above or below one of its pairs; aces join kings and twos. So every rank inside is a pair, and a rank at either end is a pair or a single card next to a pair.
-T15 = The cards of a set, as a whole, are connected by touching.
+T15 = { $touching ->
+    [any] The cards of a set are connected by touching, as all cards of a board are here.
+   *[other] The cards of a set, as a whole, are connected by touching.
+}
 T16 = Any part of a set that is itself a set may be declared, for scoring and for a hit.
-T17 = A set of two, three, four, five … cards is worth 2, 6, 12, 20 … points: its number of cards times one less.
+T17 = A set of two, three, four, five … cards is worth { $value ->
+    [pronic] 2, 6, 12, 20 … points: its number of cards times one less.
+    [triangular] 1, 3, 6, 10 … points: its number of cards times one less, halved.
+    [quarter_square] 1, 2, 4, 6 … points: a quarter of the square of its number of cards, rounded down.
+    [linear] 1, 2, 3, 4 … points: one less than its number of cards.
+   *[other] { $value } … points; the last number holds for all longer sets.
+}
 T18 = When a player must draw and cannot, or has no action left, the other has one last turn and the game ends. In the last turn a draw that fails changes nothing more. If neither has an action, the game ends.
 T19 = Torn cards stay in their owner's reserve, both halves; all whole cards go back to their decks for the next game. The player with the lower total starts it; if equal, whoever did not start last. Chance says who starts the first.
-T20 = When a game ends in which neither player scored a point, the game itself is torn up. The points of all games add up; the highest total wins, and equal totals share.
+T20 = When a game ends in which neither player scored a point, the game itself is torn up, and the series is over{ $max_games ->
+    [none] {""}
+   *[other] ; it is over, too, after game { $max_games }
+}. The points of all games add up; the highest total wins, and equal totals share.
