@@ -144,7 +144,7 @@ class TornCards(Rules[TornState, Move]):
         return _geometry(self)
 
     def sets(self, board: Board) -> Sets:
-        """Every set of a board (T13 to T16)."""
+        """Every set of a board (T13, T14, T15, T16)."""
         return sets_on(_geometry(self), board)
 
     def touched(self, board: Board, landing: int | None) -> Cards:
@@ -171,7 +171,7 @@ class TornCards(Rules[TornState, Move]):
     def arithmetic(self, count: int) -> str:
         """How the value of a set of so many cards comes about: ``4 × 3 = 12``."""
         value = self.set_points(count)
-        if type(self).set_points is not TornCards.set_points or isinstance(self.value, tuple):
+        if not self.as_written("set_points") or isinstance(self.value, tuple):
             return f"{count} → {value}"
         if self.value == "linear":
             return f"{count} − 1 = {value}"
