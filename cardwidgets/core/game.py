@@ -209,7 +209,7 @@ class Game(Generic[S, M]):
     def record(self) -> str:
         """One line of text that replays the whole game."""
         kind = type(self.rules)
-        variant = kind.__name__ if kind is not kind.original() else ""
+        variant = kind.__name__ if self.rules.is_variant else ""
         start = self.rules.describe(self._start) if self._from_position else ""
         if self._from_position and (steps := self.rules.chance_steps(self._start)) is not None:
             start += f" | chance {steps}"

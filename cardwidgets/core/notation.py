@@ -152,6 +152,16 @@ class Position:
             raise BadPosition(f"{name} is {allowed}, not {number}")
         return number
 
+    def points(self, name: str, low: int | None = 0, *, by_variant: bool = False) -> int | float:
+        """Points: a whole number of at least ``low``, 0 where the field was left out; where a variant counts, any number."""
+        items = self.items(name)
+        if items is None or not by_variant:
+            return self.number(name, 0, low)
+        typed = items.replace("−", "-")
+        if not re.fullmatch(rf"-?\d{{1,{_DIGITS}}}(?:\.\d{{1,{_DIGITS}}})?(?:e[-+]?\d{{1,2}})?", typed):
+            raise BadPosition(f"{name} is a number, not {items!r:.40}")
+        return int(typed) if typed.removeprefix("-").isdigit() else float(typed)
+
     def word(self, name: str, allowed: Sequence[str]) -> str | None:
         """One of the words that are allowed; ``None`` where the field was left out."""
         items = self.items(name)

@@ -199,6 +199,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The game's own class: of a variant the one it was made from."""
         return next(kind for kind in cls.__mro__ if "name" in vars(kind))
 
+    @property
+    def is_variant(self) -> bool:
+        """Whether these are somebody's own rules, made from a game's."""
+        return type(self) is not self.original()
+
     def as_written(self, *questions: str) -> bool:
         """Whether the game itself answers all these questions, and no variant."""
         return all(getattr(type(self), question) is getattr(self.original(), question) for question in questions)

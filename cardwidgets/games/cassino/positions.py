@@ -89,7 +89,7 @@ def read(rules: Cassino, typed: str, seed: int | None) -> CassinoState:
     )
     stock = _stock(stock, players, len(PACK) - known, turn is None)
     taken = _piles(piles, len(PACK) - known - len(stock))
-    score = [fields.number(f"score{seat}", 0) for seat in seats]
+    score = [fields.points(f"score{seat}", by_variant=rules.is_variant) for seat in seats]
     if turn is None and rules.winner(score) is None:
         raise BadPosition(f"turn: it is - only when the game is won, which nobody has with {', '.join(map(str, score))}")
     view = CassinoState(

@@ -104,7 +104,7 @@ def read(rules: ConstructionWhist, typed: str, seed: int | None) -> WhistState:
             f"with {left} tricks left {in_play} are in hand, open, played or in the deck"
         )
     lying = _spent(spent, len(PACK) - out_of_play - in_play)
-    score = tuple(fields.number(f"score{seat}", 0) for seat in (0, 1))
+    score = tuple(fields.points(f"score{seat}", by_variant=rules.is_variant) for seat in (0, 1))
     view = WhistState(
         rules, seed, trump, (_sorted(own[0]), _sorted(own[1])), _sorted(up), deck, lead, trick, (pyramids[0], pyramids[1]), lying,
         demolished, _turn(rules, lead, trick, left, trump), round, first, starting_lines(score),

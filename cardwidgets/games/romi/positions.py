@@ -89,9 +89,10 @@ def read(rules: Romi, typed_text: str, seed: int | None) -> RomiState:
     stock = (*stock, *(UNKNOWN,) * room)
     if phase == "draw" and not stock:
         raise BadPosition("stock: it cannot be empty before a draw (R19)")
+    score = [fields.points(f"score{seat}", None, by_variant=rules.is_variant) for seat in seats]
     view = RomiState(
         rules, seed, hands, melds, discard, stock, turn, phase, opened, dealer, deal, taken, freed,
-        bool(fields.number("turned", 0, 0, 1)), starting_lines([fields.number(f"score{seat}", 0, None) for seat in seats]),
+        bool(fields.number("turned", 0, 0, 1)), starting_lines(score),
     )  # fmt: skip
     full = completion.complete(rules, view, stream(seed, "position"))
     if turn is not None and phase != "draw":

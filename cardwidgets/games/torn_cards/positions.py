@@ -86,8 +86,8 @@ def read(rules: TornCards, typed: str, seed: int | None) -> TornState:
     discard = _discard(fields, phase, rules.most_drawn())
     landing = _landing(fields, phase)
     last = fields.word("last", ("no", "yes")) == "yes"
-    points = _points(fields, "points0"), _points(fields, "points1")
-    totals = _points(fields, "total0"), _points(fields, "total1")
+    points = _points(rules, fields, "points0"), _points(rules, fields, "points1")
+    totals = _points(rules, fields, "total0"), _points(rules, fields, "total1")
     if phase == "over" and (last or any(points)):
         wrong = "last: nobody has a last turn" if last else "points0, points1: they are added to the totals"
         raise BadPosition(f"{wrong} when the series is over (T18, T20)")
@@ -141,8 +141,10 @@ def _cell(name: str, typed: str) -> int:
     return cell
 
 
-def _points(fields: Position, name: str) -> Points:
-    """Points, whole or half."""
+def _points(rules: TornCards, fields: Position, name: str) -> Points:
+    """Points, whole or half; a variant may count otherwise."""
+    if rules.is_variant:
+        return fields.points(name, by_variant=True)
     items = fields.items(name)
     if items is None:
         return 0
