@@ -12,6 +12,7 @@ import msgspec
 from .errors import BadOptions
 from .notation import nearest, read_value, write_value
 
+_OF_THE_GAME = ("name", "catalogue", "move_type", "basis")
 _PLAIN = (type(None), bool, int, float, str, tuple)
 
 
@@ -31,9 +32,13 @@ class RulesType(msgspec.StructMeta):
         if "seed" in annotated:
             raise BadOptions(f"{name}.seed: an option cannot be called seed, which is what a record calls the game's seed")
         try:
-            return super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
+            rules = super().__new__(mcls, name, bases, namespace, frozen=True, kw_only=True, **config)
         except TypeError as error:  # a default that can be changed, such as a list
             raise BadOptions(f"{name}: {error}") from None
+        for field in annotated:
+            if field in rules.__struct_fields__ and any(_means_else(base, field) for base in bases):
+                raise BadOptions(f"{name}.{field}: rules call something else {field}; give the option another name, as in own_{field}")
+        return rules
 
     def __call__(cls, *values: Any, **options: Any) -> Any:
         if values:
@@ -47,6 +52,11 @@ class RulesType(msgspec.StructMeta):
             if isinstance(error, BadOptions):
                 raise
             raise BadOptions(f"{cls.__name__}: {error}; give each option a default, as in name: int = 1") from None
+
+
+def _means_else(base: type, name: str) -> bool:
+    """Whether a name means something in rules that is no option: a method, or what each game says of itself."""
+    return name in _OF_THE_GAME or (hasattr(base, name) and name not in getattr(base, "__struct_fields__", ()))
 
 
 def _annotated(namespace: dict[str, Any]) -> Mapping[str, Any]:

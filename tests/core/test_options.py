@@ -1,10 +1,11 @@
 """Options: fields of a rules class, checked when it is made, with errors that say what was given and what is allowed."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 import pytest
 
+from cardwidgets import ConstructionWhist
 from cardwidgets.core import BadOptions, Rules
 from cardwidgets.core.notation import read_value, write_value
 from cardwidgets.core.options import changed_options
@@ -158,6 +159,20 @@ def test_what_a_record_could_not_give_back_is_refused(word):
 def test_what_a_record_gives_back_is_taken(options):
     ((name, value),) = changed_options(Noted(**options)).items()
     assert read_value(write_value(value)) == options[name]
+
+
+@pytest.mark.parametrize("name", ["name", "catalogue", "basis", "move_type", "questions", "seats", "turn", "rule", "is_variant"])
+@pytest.mark.parametrize("kind", [Toy, ConstructionWhist], ids=["a new game", "a variant"])
+def test_an_option_is_not_called_what_rules_call_something_else(kind, name):
+    with pytest.raises(BadOptions, match=f"Named.{name}: rules call something else {name}; .* as in own_{name}"):
+        type(Toy)("Named", (kind,), {"__annotations__": {name: str}, name: "doubled", "__module__": __name__})
+
+
+def test_a_game_may_say_what_it_is_called():
+    class Own(Toy):
+        name: ClassVar[str] = "own"
+
+    assert Own.__struct_fields__ == Toy.__struct_fields__
 
 
 def test_a_seed_is_no_option_and_every_option_has_a_default():
