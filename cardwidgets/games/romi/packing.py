@@ -43,6 +43,13 @@ class Packing:
         self.worth = functools.lru_cache(65536)(self._worth)
         self.part = functools.lru_cache(65536)(self._part)
 
+    def forget(self) -> None:
+        """Remember nothing, as in a new process."""
+        self._best.clear()
+        self._all_but_one.clear()
+        for remembered in (self.runs, self.runs_from, self.sets_from, self.joker_runs, self.joker_sets, self.worth, self.part):
+            remembered.cache_clear()
+
     # --- what melds are worth -------------------------------------------------------------------------------------------
 
     def _worth(self, cards: Cards) -> int:
