@@ -70,7 +70,7 @@ def moves(rules: Romi, state: RomiState) -> Sequence[Move]:
 
 
 def _discards(duties: Duties) -> list[Move]:
-    return [DISCARDS[card] for card in dict.fromkeys(duties.rules.known_hand(duties.state))]
+    return list(map(DISCARDS.__getitem__, dict.fromkeys(duties.rules.known_hand(duties.state))))
 
 
 def _plays(duties: Duties) -> Iterator[Move]:
