@@ -192,8 +192,8 @@ class Duties:
         if self.state.taken is None and not self.state.freed:
             if self.opened_before and move.kind in ("meld", "lay"):
                 return len(move.cards) < self.size
-            if move.kind == "meld" and self._opens_with(move.cards):
-                return True
+            if move.kind == "meld" and not self.rules.needs_no_opening(self.state):
+                return self._opens_with(move.cards)
         return self.can_finish(self.after(move))
 
     def _opens_with(self, cards: Cards) -> bool:
