@@ -84,6 +84,8 @@ class Duties:
     def open_now(self) -> list[str]:
         """What would still be owed if the turn ended now."""
         state = self.state
+        if state.taken is None and not state.freed and (self.opened or self.laid is None):
+            return []
         low = self.laid is not None and not self.opened and not (self.size == 1 and self.rules.needs_no_opening(state))
         owed = ((OPENING, low), (TAKEN, state.taken is not None), (FREED, state.freed > 0))
         return [duty for duty, is_open in owed if is_open]
