@@ -61,3 +61,21 @@ def test_a_row_of_cards_prints_unknown_ones_last_as_a_number():
     assert cards.texts([cards.UNKNOWN, 0, cards.UNKNOWN, 5]) == "AS 2H ?2"
     assert cards.texts([cards.UNKNOWN]) == "?1"
     assert cards.texts([]) == "-"
+
+
+def test_a_joker_may_stand_for_a_card_or_for_either_of_two():
+    nine, other = cards.read_card("9D"), cards.read_card("9C")
+    single, either = cards.joker_as(nine), cards.joker_as(other, nine)
+    assert [cards.text(joker) for joker in (single, either)] == ["*=9D", "*=9DC"]
+    assert [cards.stands_for(card) for card in (single, either, cards.JOKER, nine)] == [(nine,), (nine, other), (), (nine,)]
+    assert [cards.itself(card) for card in (single, either, cards.JOKER, nine)] == [cards.JOKER] * 3 + [nine]
+    assert cards.joker_as(nine, nine) == single
+
+
+def test_every_joker_has_its_own_text_and_reads_back_what_it_stands_for():
+    singles = [cards.joker_as(card) for card in cards.PACK]
+    pairs = [cards.joker_as(one, two) for one in cards.PACK for two in range(one + 1, (one | 3) + 1)]
+    assert len({cards.text(joker) for joker in (*singles, *pairs)}) == 52 + 78 == len({*singles, *pairs})
+    assert [cards.stands_for(joker) for joker in singles] == [(card,) for card in cards.PACK]
+    assert all(len(cards.stands_for(joker)) == 2 for joker in pairs)
+    assert cards.text(cards.UNKNOWN) == "?"

@@ -59,3 +59,7 @@ def test_even_shares(cards, piles):
     shares = even_shares(cards, piles)
     assert (sum(shares), len(shares), shares) == (cards, piles, sorted(shares, reverse=True))
     assert shares[0] - shares[-1] in (0, 1)
+
+
+def test_a_card_of_two_packs_may_be_unseen_once_more():
+    assert unseen([(1, 3), (3, UNKNOWN)], [1, 1, 2, 3, 3, 52, 52]) == [1, 2, 52, 52]

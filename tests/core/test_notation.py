@@ -220,3 +220,17 @@ def test_no_text_raises_anything_but_bad_record(text):
         read_record(f"cassino {text} : {text}")
     except BadRecord:
         pass
+
+
+def test_two_packs_hold_every_card_twice_and_their_jokers():
+    fields = Position("hand0 8S 8S * | hand1 ?104", ["hand0", "hand1", "hand2"], packs=2, jokers=1)
+    assert [len(fields.cards(name)) for name in ("hand0", "hand1")] == [3, 104]
+    for text, words in (
+        ("hand0 8S 8S | hand1 8S", ["hand1", "8S", "hand0", "only 2"]),
+        ("hand0 * | hand1 *", ["hand1", "1 joker"]),
+        ("hand0 ?106", ["106", "105"]),
+    ):
+        fields = Position(text, ["hand0", "hand1"], packs=2, jokers=1)
+        with pytest.raises(BadPosition) as refused:
+            list(map(fields.cards, ("hand0", "hand1")))
+        assert all(word in str(refused.value) for word in words), str(refused.value)

@@ -402,6 +402,7 @@ def test_the_seat_of_an_event_finding_or_line():
         ("⟨AS⟩ and ⟨2H⟩", "A♠ and 2♥", "ace of spades and two of hearts"),
         ("⟨S⟩⟨H⟩⟨D⟩⟨C⟩", "♠♥♦♣", "spadesheartsdiamondsclubs"),
         ("⟨*⟩ ⟨*=9D⟩", "* *=9♦", "joker joker as nine of diamonds"),
+        ("⟨*=9DC⟩", "*=9♦♣", "joker as nine of diamonds or nine of clubs"),
         ("⟨?⟩", "?", "hidden card"),
         ("**so** it is", "so it is", "so it is"),
         ("no marks", "no marks", "no marks"),

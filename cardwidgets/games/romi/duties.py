@@ -84,6 +84,8 @@ class Duties:
     def open_now(self) -> list[str]:
         """What would still be owed if the turn ended now."""
         state = self.state
+        if state.taken is None and not state.freed and (self.opened or self.laid is None):
+            return []
         low = self.laid is not None and not self.opened and not (self.size == 1 and self.rules.needs_no_opening(state))
         owed = ((OPENING, low), (TAKEN, state.taken is not None), (FREED, state.freed > 0))
         return [duty for duty, is_open in owed if is_open]
@@ -192,8 +194,8 @@ class Duties:
         if self.state.taken is None and not self.state.freed:
             if self.opened_before and move.kind in ("meld", "lay"):
                 return len(move.cards) < self.size
-            if move.kind == "meld" and self._opens_with(move.cards):
-                return True
+            if move.kind == "meld" and not self.rules.needs_no_opening(self.state):
+                return self._opens_with(move.cards)
         return self.can_finish(self.after(move))
 
     def _opens_with(self, cards: Cards) -> bool:

@@ -94,6 +94,21 @@ def natural_core(once: int) -> int:
     return runs | (once & threes * 15) if threes else runs
 
 
+def longest_with_joker(once: int) -> int:
+    """How many cards a meld with one joker can have at most, where there is none without: a run with it in the middle."""
+    row = once | (once & 15) << 52
+    pairs = row & row >> 4
+    if pairs & pairs >> 12:
+        return 5
+    return 4 if pairs & row >> 12 or pairs & row << 8 else 3
+
+
+def paired_ranks(once: int) -> Iterator[int]:
+    """The ranks of which there are at least two suits, upwards."""
+    spades, hearts, diamonds, clubs = once & RANKS, once >> 1 & RANKS, once >> 2 & RANKS, once >> 3 & RANKS
+    return (card >> 2 for card in bits(spades & (hearts | diamonds | clubs) | hearts & (diamonds | clubs) | diamonds & clubs))
+
+
 # --- melds -------------------------------------------------------------------------------------------------------------
 
 
@@ -142,10 +157,8 @@ def melds_of(once: int, jokers: int) -> Iterator[Cards]:
     """Every meld of a heap, each once: sets by rank, then runs by suit."""
     if not jokers and not (once := natural_core(once)):
         return
-    for rank in range(13):
-        held = once & 15 << 4 * rank
-        if held & held - 1:
-            yield from sets_of(held, rank, min(jokers, 1))
+    for rank in paired_ranks(once):
+        yield from sets_of(once & 15 << 4 * rank, rank, min(jokers, 1))
     for suit in range(4):
         if held := once & SUITS[suit]:
             yield from runs_of(held, suit, min(jokers, JOKERS_IN_RUN))

@@ -9,7 +9,7 @@ from cardwidgets.core.cards import joker_as
 
 from .duties import Duties
 from .hands import bits_of, melds_of
-from .shapes import shape
+from .shapes import Shape, shape
 from .state import DISCARDS, DRAW, TAKE, Move, RomiState
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def moves(rules: Romi, state: RomiState) -> Sequence[Move]:
 
 
 def _discards(duties: Duties) -> list[Move]:
-    return [DISCARDS[card] for card in dict.fromkeys(duties.rules.known_hand(duties.state))]
+    return list(map(DISCARDS.__getitem__, dict.fromkeys(duties.rules.known_hand(duties.state))))
 
 
 def _plays(duties: Duties) -> Iterator[Move]:
@@ -86,20 +86,25 @@ def _plays(duties: Duties) -> Iterator[Move]:
 
 
 def _on_table(duties: Duties) -> list[Move]:
-    """Everything that could be done to the melds on the table."""
-    once, jokers, found = duties.heap.once, duties.heap.jokers, []
-    melds = [(number, shape(meld.cards)) for number, meld in enumerate(duties.state.melds, 1)]
-    for number, meld in melds:
+    """Everything that could be done to the melds on the table: cards laid off, then jokers swapped."""
+    once, jokers, laid = duties.heap.once, duties.heap.jokers, []
+    with_jokers: list[tuple[int, Shape]] = []
+    for number, lying in enumerate(duties.state.melds, 1):
+        meld = shape(lying.cards)
         by_joker = jokers and meld.room > 0
         if once & meld.end_bits or by_joker:
             for card in meld.ends:
                 if once >> card & 1:
-                    found.append(Move("lay", (card,), number))
+                    laid.append(Move("lay", (card,), number))
                 if by_joker:
-                    found.append(Move("lay", (joker_as(card),), number))
-    if duties.rules.may_swap(duties.state):
-        for number, meld in melds:
-            if meld.jokers:
-                pieces = [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]
-                found += [Move("swap", piece, number) for piece in pieces if not bits_of(piece) & ~once]
-    return found
+                    laid.append(Move("lay", (joker_as(card),), number))
+        if meld.jokers:
+            with_jokers.append((number, meld))
+    return laid + _swaps(duties, with_jokers) if with_jokers else laid
+
+
+def _swaps(duties: Duties, melds: Sequence[tuple[int, Shape]]) -> list[Move]:
+    if not duties.rules.may_swap(duties.state):
+        return []
+    pieces = [(number, piece) for number, meld in melds for piece in meld.pieces]
+    return [Move("swap", piece, number) for number, piece in pieces if not bits_of(piece) & ~duties.heap.once]

@@ -183,8 +183,7 @@ class _Ahead:
         found = []
         for at, meld in enumerate(shapes):
             if meld.jokers:
-                pieces = [meld.jokers] if meld.is_set else [(card,) for card in meld.jokers]
-                found += [Swap(at, bits_of(cards), cards) for cards in pieces if not bits_of(cards) & ~heap.once]
+                found += [Swap(at, bits_of(cards), cards) for cards in meld.pieces if not bits_of(cards) & ~heap.once]
         return found
 
     def _settles_swapping(self, heap: Heap, shapes: Sequence[Shape], owed: Owed, chosen: Sequence[Swap]) -> bool:

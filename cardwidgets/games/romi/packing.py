@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 
 from cardwidgets.core.cards import JOKER
 
-from .hands import SUITS, Heap, bits, bits_of, natural_core, sets_of
+from .hands import SUITS, Heap, bits, bits_of, longest_with_joker, natural_core, paired_ranks, sets_of
 from .shapes import HIGH_ACE, JOKERS_IN_RUN, LONGEST_RUN, SHORTEST, Cards, card_at, shape
 
 #: Worth that cannot be had.
 NEVER = -1
-_ROWS = tuple(tuple(1 << card_at(place, suit) for place in range(HIGH_ACE + 1)) for suit in range(4))
+_ROW = tuple(1 << card_at(place, 0) for place in range(HIGH_ACE + 1))
 _REMEMBERED = 200_000
 _SPARSE = 6  # cards that stand in melds without jokers
 
@@ -43,6 +43,13 @@ class Packing:
         self.worth = functools.lru_cache(65536)(self._worth)
         self.part = functools.lru_cache(65536)(self._part)
 
+    def forget(self) -> None:
+        """Remember nothing, as in a new process."""
+        self._best.clear()
+        self._all_but_one.clear()
+        for remembered in (self.runs, self.runs_from, self.sets_from, self.joker_runs, self.joker_sets, self.worth, self.part):
+            remembered.cache_clear()
+
     # --- what melds are worth -------------------------------------------------------------------------------------------
 
     def _worth(self, cards: Cards) -> int:
@@ -64,10 +71,13 @@ class Packing:
             found[key] = max(found.get(key, 0), self.worth(cards))
         return _dearest_first(found)
 
-    def _runs(self, held: int, suit: int, jokers: int) -> list[Part]:
-        """The runs of some cards of a suit as parts, the dearest first; made without the runs themselves, for speed."""
+    def _runs(self, held: int, jokers: int) -> list[Part]:
+        """The runs of some spades as parts, the dearest first; made without the runs themselves, for speed.
+
+        What is true of spades is of every suit: its bits are theirs, shifted.
+        """
         found: dict[tuple[int, int], int] = {}
-        row, values = _ROWS[suit], self._values
+        row, values = _ROW, self._values
         for low in range(HIGH_ACE - SHORTEST + 2):
             used = lacking = worth = 0
             for high in range(low, min(HIGH_ACE, low + LONGEST_RUN - 1) + 1):
@@ -87,11 +97,12 @@ class Packing:
 
     def _runs_from(self, held: int, suit: int, jokers: int) -> list[Part]:
         """The runs in which the lowest of some cards of a suit stands."""
-        return [part for part in self.runs(held, suit, jokers) if part[0] & held & -held]
+        lowest = (held & -held) >> suit
+        return [(used << suit, spent, worth) for used, spent, worth in self.runs(held >> suit, jokers) if used & lowest]
 
     def _joker_runs(self, held: int, suit: int, jokers: int) -> list[Part]:
         """The runs of some cards of a suit that have jokers in them."""
-        return [part for part in self.runs(held, suit, jokers) if part[1]]
+        return [(used << suit, spent, worth) for used, spent, worth in self.runs(held >> suit, jokers) if spent]
 
     def _sets_from(self, held: int, rank: int, jokers: int) -> list[Part]:
         """The sets in which the lowest of some cards of a rank stands."""
@@ -119,10 +130,13 @@ class Packing:
 
     def reaches(self, heap: Heap, needed: int) -> bool:
         """Whether melds of a heap can be worth so much together while a card is left over."""
+        core = natural_core(heap.once)
         if not heap.jokers:
-            core = natural_core(heap.once)
-            if (core.bit_count() + (core & heap.twice).bit_count()) * self._dearest < needed:
-                return False
+            most = core.bit_count() + (core & heap.twice).bit_count()
+        else:
+            most = heap.size if core or heap.jokers > 1 else longest_with_joker(heap.once)
+        if most * self._dearest < needed:
+            return False
         return self.most(heap) >= needed
 
     def _most(self, once: int, twice: int, jokers: int) -> tuple[int, int]:
@@ -173,10 +187,7 @@ class Packing:
     def _rows_with_jokers(self, once: int, jokers: int) -> list[list[Part]]:
         """The melds of a heap that have jokers in them: for each suit and rank those, the dearest first."""
         rows = [self.joker_runs(once & SUITS[suit], suit, jokers) for suit in range(4)]
-        for rank in range(13):
-            held = once & 15 << 4 * rank
-            if held & held - 1:
-                rows.append(self.joker_sets(held, rank))
+        rows += [self.joker_sets(once & 15 << 4 * rank, rank) for rank in paired_ranks(once)]
         return [row for row in rows if row]
 
     # --- all but one --------------------------------------------------------------------------------------------------------

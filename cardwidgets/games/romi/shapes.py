@@ -56,6 +56,11 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
         return self.cards.count(JOKER)
 
     @property
+    def pieces(self) -> tuple[Cards, ...]:
+        """The cards that free a joker, together: of a set all that it lacks, of a run each that a joker stands for (R13)."""
+        return (self.jokers,) if self.is_set else tuple([(card,) for card in self.jokers])
+
+    @property
     def places(self) -> tuple[int, ...]:
         """The places of a run, upwards."""
         return tuple(range(self.low, self.high + 1))
