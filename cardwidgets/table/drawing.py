@@ -191,7 +191,7 @@ def _ghost(ghost: Ghost, viewer: Viewer) -> Json:
 
 
 def _item_name(item: Item, slot: int, count: int, zone: str, viewer: Viewer) -> str:
-    """What a player needs to hear: "queen of spades, your hand, 3 of 5, can be played"."""
+    """What a player needs to hear: "queen of spades, your hand, 3 of 5". Whether it can be played is told when a hint is asked for."""
     if item.form == "place":
         if item.words is None:
             return viewer.words("item-empty", zone=zone)
@@ -199,9 +199,8 @@ def _item_name(item: Item, slot: int, count: int, zone: str, viewer: Viewer) -> 
     if item.form == "back" and item.count:
         return viewer.words("item-pile", zone=zone, count=item.count)
     card = viewer.speech.spoken_mark(TEXTS[item.card])
-    playable = "yes" if item.playable else "no"
     if item.count:
-        return viewer.words("item-top", card=card, zone=zone, count=item.count, playable=playable)
+        return viewer.words("item-top", card=card, zone=zone, count=item.count)
     if item.at is not None:
-        return viewer.words("item-on-grid", card=card, zone=zone, cell=cell_name(cell_at(*item.at)), playable=playable)
-    return viewer.words("item", card=card, zone=zone, place=slot + 1, count=count, playable=playable)
+        return viewer.words("item-on-grid", card=card, zone=zone, cell=cell_name(cell_at(*item.at)))
+    return viewer.words("item", card=card, zone=zone, place=slot + 1, count=count)

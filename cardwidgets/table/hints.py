@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import totals
+from cardwidgets.core.texts import card_mark
 
 from .drawing import Json, Keys
 from .notes import move_action, note
@@ -18,11 +20,11 @@ _TRIED = 40  # moves compared before one is proposed
 
 def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Json:
     """A hint for the seat in turn; the first stage is 1, and the last says all there is."""
-    marks = {} if stage == 1 else _marks(scene, keys)
-    asked = viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt)
+    if stage == 1:
+        return note("hint", viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt), viewer)
+    marks = _marks(scene, keys)
     if stage < STAGES:
-        words = asked if stage == 1 else viewer.words("hint-playable")
-        return note("hint", words, viewer, marks=marks)
+        return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, viewer))
     move = _proposal(view, viewer)
     return note("hint", viewer.words("hint-move"), viewer, [move_action(view, move, viewer)], marks)
 
@@ -35,6 +37,17 @@ def _marks(scene: Scene, keys: Keys) -> dict[str, list[str]]:
         if item.pick and (item.playable or zone.owner in (None, scene.turn))
     ]
     return {"can": [key for key, can in pickable if can], "off": [key for key, can in pickable if not can]}
+
+
+def _playable_aloud(scene: Scene, viewer: Viewer) -> str:
+    """What the dots mark, for who does not see them: cards by their names, piles by those of their zones."""
+    named = [
+        card_mark(item.card) if item.card != UNKNOWN else viewer.say(zone.name)
+        for zone in scene.zones.values()
+        for item in zone.items
+        if item.pick and item.playable
+    ]
+    return viewer.words("hint-playable-spoken", cards=viewer.speech.list_of(dict.fromkeys(named)))
 
 
 def _proposal(view: Any, viewer: Viewer) -> Any:

@@ -19,12 +19,14 @@ _LIGHTEST = 0.38  # the opacity of white on the likeliest cell
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
-def note(kind: str, words: str, viewer: Viewer, actions: Iterable[Json] = (), marks: Mapping[str, list[Any]] | None = None) -> Json:
-    """A note; what is read aloud are its words."""
+def note(
+    kind: str, words: str, viewer: Viewer, actions: Iterable[Json] = (), marks: Mapping[str, list[Any]] | None = None, aloud: str = ""
+) -> Json:
+    """A note; what is read aloud are its words, or others where the words point at what is seen."""
     return {
         "kind": kind,
         "words": words,
-        "spoken": viewer.spoken(words),
+        "spoken": viewer.spoken(aloud or words),
         "actions": list(actions),
         "marks": {"no": [], "point": [], "can": [], "off": [], **(marks or {})},
     }

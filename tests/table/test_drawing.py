@@ -61,7 +61,7 @@ def test_names(sat):
     assert names["8S'"] == "eight of spades, trick, 2 of 4"
     assert names["*"] == "joker, trick, 3 of 4"
     assert names["QC"] == "queen of clubs, trick, on top of 13"
-    assert names["8D"] == "eight of diamonds, trick, b1, can be played"
+    assert names["8D"] == "eight of diamonds, trick, b1"
     assert names["=halves-2"] == "trick, empty place"
     assert names["#hand1-0"] == "hidden card, trick, 1 of 3"
     assert names["#deck-0"] == "trick, 9 cards"

@@ -74,7 +74,7 @@ def test_every_item_has_a_key_of_its_own(sit, follow):
 
 def test_names_say_what_a_player_needs(sit, follow):
     names = [item["name"] for zone in sit(follow, players={}).state["zones"].values() for item in zone["items"]]
-    assert "queen of clubs, your hand, 4 of 4, can be played" in names
+    assert "queen of clubs, your hand, 4 of 4" in names
     assert "seven of spades, your hand, 1 of 4" in names
     assert "eight of clubs, trick, 1 of 2" in names
     assert "draw deck, 6 cards" in names
@@ -225,6 +225,7 @@ def test_a_hint_says_more_each_time(sit, follow):
     assert "⟨W6⟩" in first["words"]
     assert first["marks"]["can"] == []
     assert sorted(second["marks"]["can"]) == ["2C", "QC"]
+    assert second["spoken"] == "Can be played now: two of clubs and queen of clubs."
     assert sorted(second["marks"]["off"]) == ["4S", "5H", "7S", "AH"]
     assert follow.why(third["actions"][0]["send"]["move"]).ok
     assert fourth == third

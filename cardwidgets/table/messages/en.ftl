@@ -19,18 +19,9 @@ seat-spoken = { $seat-who ->
     [yes] , to move
    *[no] {""}
 }
-item = { $card }, { $zone }, { $place } of { $count }{ $playable ->
-    [yes] , can be played
-   *[no] {""}
-}
-item-top = { $card }, { $zone }, on top of { $count }{ $playable ->
-    [yes] , can be played
-   *[no] {""}
-}
-item-on-grid = { $card }, { $zone }, { $cell }{ $playable ->
-    [yes] , can be played
-   *[no] {""}
-}
+item = { $card }, { $zone }, { $place } of { $count }
+item-top = { $card }, { $zone }, on top of { $count }
+item-on-grid = { $card }, { $zone }, { $cell }
 item-cell = { $cell }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
@@ -107,6 +98,7 @@ error-no-sorting = There is no such card in a hand that can be sorted.
 error-no-record = The record tells everything, hidden cards too: it is given when the game is over.
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
+hint-playable-spoken = Can be played now: { $cards }.
 hint-move = One move that is allowed:
 
 # Buttons
