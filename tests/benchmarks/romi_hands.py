@@ -56,7 +56,7 @@ def hard(count: int) -> Iterator[tuple[Romi, RomiState]]:
 def forget(rules: Romi) -> None:
     """Begin as a new process does."""
     rules.packing.forget()
-    for remembered in (hands.runs_of, hands.sets_of, hands.natural_core, hands.heap_of):
+    for remembered in (hands.runs_of, hands.sets_of, hands.natural_core):
         remembered.cache_clear()
 
 

@@ -9,6 +9,7 @@ from cardwidgets.core.cards import JOKER, stands_for
 
 from .hands import Heap, bits_of, heap_of, natural_core
 from .lookahead import Demands, can_finish, ways_on
+from .packing import Packing
 from .shapes import SHORTEST, Cards, shape
 from .state import TAKE, Move, RomiState
 
@@ -43,14 +44,13 @@ def settled(taken: int | None, freed: int, laid: Cards) -> tuple[int | None, int
 class Duties:
     """The turn of the seat in turn, looked at once and asked about many moves."""
 
-    __slots__ = ("_now", "heap", "laid", "opened", "opened_before", "opening", "packing", "rules", "size", "state")
+    __slots__ = ("_now", "heap", "laid", "opened", "opened_before", "opening", "rules", "size", "state")
 
     def __init__(self, rules: Romi, state: RomiState) -> None:
         seat = state.turn
         assert seat is not None
         self.rules = rules
         self.state = state
-        self.packing = rules.packing
         self.heap = heap_of(rules.known_hand(state))
         self.size = len(state.hands[seat])
         self.opened_before = seat in state.opened
@@ -61,8 +61,13 @@ class Duties:
             for meld in state.melds:
                 if meld.owner == seat:
                     self.laid = (self.laid or 0) + self.packing.worth(meld.cards)
-        self.opened = self.has_opened(self.laid)
+        self.opened = self.opened_before or self.has_opened(self.laid)
         self._now: Prospect | None = None
+
+    @property
+    def packing(self) -> Packing:
+        """Packing hands into melds, with the values of the rules."""
+        return self.rules.packing
 
     @property
     def table(self) -> tuple[Cards, ...]:
@@ -200,10 +205,13 @@ class Duties:
 
     def _opens_with(self, cards: Cards) -> bool:
         """Whether a meld opens, or others can after it, and a card is left."""
-        used, jokers, worth = self.packing.part(cards)
+        packing = self.packing
+        used, jokers, worth = packing.part(cards)
         worth += self.laid or 0
         rest = self.heap.without(used, jokers)
-        return rest.size > 0 if worth >= self.opening else self.packing.reaches(rest, self.opening - worth)
+        if worth >= self.opening:
+            return rest.size > 0
+        return packing.reaches(rest, self.opening - worth, natural_core(self.heap.once))
 
 
 def with_card(heap: Heap, card: int) -> Heap:

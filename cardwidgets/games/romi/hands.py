@@ -52,7 +52,6 @@ class Heap(NamedTuple):
         return found + [JOKER] * self.jokers
 
 
-@functools.lru_cache(8192)
 def heap_of(cards: Cards) -> Heap:
     """A hand as a heap.
 

@@ -128,14 +128,21 @@ class Packing:
         """
         return self._most(heap.once, heap.twice, heap.jokers)[keep]
 
-    def reaches(self, heap: Heap, needed: int) -> bool:
-        """Whether melds of a heap can be worth so much together while a card is left over."""
-        core = natural_core(heap.once)
-        if not heap.jokers:
-            most = core.bit_count() + (core & heap.twice).bit_count()
+    def reaches(self, heap: Heap, needed: int, within: int = -1) -> bool:
+        """Whether melds of a heap can be worth so much together while a card is left over.
+
+        ``within`` are the cards that could stand in melds without jokers, if that is known of a larger heap.
+        """
+        once, twice, jokers = heap
+        if not jokers:
+            cards = (once & within).bit_count() + (twice & within).bit_count()
+            if cards * self._dearest < needed:
+                return False
+            core = natural_core(once)
+            cards = core.bit_count() + (core & twice).bit_count()
         else:
-            most = heap.size if core or heap.jokers > 1 else longest_with_joker(heap.once)
-        if most * self._dearest < needed:
+            cards = heap.size if jokers > 1 or natural_core(once) else longest_with_joker(once)
+        if cards * self._dearest < needed:
             return False
         return self.most(heap) >= needed
 
