@@ -38,6 +38,24 @@ def test_keys_leave_cells_and_kernel_alone(lab: Lab, app: str) -> None:
         assert person.focus == ""
 
 
+@pytest.mark.parametrize("app", ["lab", "notebook"])
+def test_tab_leads_from_a_cell_that_is_run_to_its_table(lab: Lab, app: str) -> None:
+    """With Ctrl+Enter, as the welcome says: Shift+Enter goes on to the next cell, and Tab from there."""
+    with lab.open("00_welcome.ipynb", app=app, reduced_motion="reduce") as nb:
+        sources = nb.sources()
+        number = next(at for at, source in enumerate(sources) if "Ctrl+Enter" in source) + 1
+        nb.run(next(at for at, source in enumerate(sources) if "import" in source))
+        nb.page.locator(".jp-Cell").nth(number).locator(".cm-content").click()
+        nb.page.keyboard.press("Control+Enter")
+        person = Person(nb, number)
+        hand = person.my_turn()["zones"]["hand0"]
+        for _ in range(9):
+            nb.page.keyboard.press("Tab")
+            if person.focus in hand:
+                break
+        assert person.focus in hand
+
+
 def test_saving_and_running_pass(nb: Notebook) -> None:
     person = start(nb)
     nb.write(2, "after = 'saved'")
