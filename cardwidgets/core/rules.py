@@ -163,6 +163,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The cards of a hand in one of the ``sortings``: groups of places in ``cards``."""
         raise NotImplementedError
 
+    def offered(self, view: S) -> Sequence[M]:
+        """The legal moves for which nothing need be picked: they are offered as soon as somebody is to move."""
+        return ()
+
     def meter(self, view: S, move: M | None) -> Meter | None:
         """How far the seat in turn is from a worth it needs, and what a move would add; ``None`` where it needs none."""
         return None

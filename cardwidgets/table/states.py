@@ -69,7 +69,9 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     going = company.player(turn) is not None
     if going or not viewer.may_play(turn):
         return notes.waiting(turn, going, company.waits(sitting.game), prompt, viewer)
-    return notes.note("idle", prompt, viewer) | notes.meter(viewer.view(sitting.moment.state), None, viewer)
+    view = viewer.view(sitting.moment.state)
+    offered = [notes.move_action(view, move, viewer) for move in viewer.rules.offered(view)]
+    return notes.note("idle", prompt, viewer, offered) | notes.meter(view, None, viewer)
 
 
 def _say(sitting: Sitting, standing: Json) -> str:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from cardwidgets import ConstructionWhist, Game
+from cardwidgets import ConstructionWhist, Game, TornCards
 from cardwidgets.core.scene import Item, Landing, Meter, Outline, Zone
 from cardwidgets.core.sorting import by_rank, by_suit
 from cardwidgets.core.texts import Text
@@ -125,6 +125,14 @@ def test_the_empty_cells_of_a_board_can_be_picked(board):
 def test_a_worth_to_reach_is_told_with_what_a_pick_would_add(board):
     assert board.note["meter"] == {"at": 4, "more": 0, "goal": 50, "words": board.note["meter"]["words"]}
     assert board.ask("pick", places=["hand0/0"])["note"]["meter"]["more"] > 0
+
+
+def test_a_move_that_needs_no_pick_has_its_button_at_once(sit):
+    hit = "board0 3H@a1 | board1 9S@d3 9C@e3 | hand0 2H | turn 0 | phase hit | landing e3"
+    sat = sit(Game(TornCards(), seed=1, position=hit), players={})
+    assert [action["send"]["move"] for action in sat.note["actions"]] == ["spare"]
+    assert sat.ask("play", move="spare")["status"] == "accepted"
+    assert sat.note["actions"] == []
 
 
 def test_where_a_throw_may_land_is_marked_on_the_cells(board):

@@ -16,7 +16,7 @@ from cardwidgets.core.texts import Text
 
 from .grid import CELLS, card_on
 from .listing import hit_on
-from .state import SPARE, Cards, Move, TornState
+from .state import Cards, Move, TornState
 from .telling import board_zone, deck_zone, hand_zone
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
 
 
 def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
-    """Just these cards; a touched one may stand for the sets that it belongs to; or they are spared."""
+    """Just these cards; a touched one may stand for the sets that it belongs to."""
     seat = state.turn
     assert seat is not None
     if not cards:
@@ -91,7 +91,7 @@ def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
         found += [hit_on(each, touched) for each in sorted(wider, key=len, reverse=True)[:_OFFERED]]
         if wider and len(cards) == 1:
             found.remove(exact)
-    return [*found, SPARE]
+    return found
 
 
 def _actions(rules: TornCards, state: TornState, chosen: Picked) -> list[Move]:

@@ -22,7 +22,7 @@ from . import actions, effects, listing, picks, positions, refusals, scoring, se
 from .catalogue import BASIS, QUESTIONS
 from .grid import CELLS, Board, share_corner, share_edge, shifted
 from .sets import Geometry, Sets, sets_on
-from .state import Cards, Move, Points, TornState, typed
+from .state import SPARE, Cards, Move, Points, TornState, typed
 
 #: The points of a table: none of them negative, at least one of them.
 Table = Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(min_length=1)]
@@ -245,6 +245,10 @@ class TornCards(Rules[TornState, Move]):
 
     def targets(self, state: TornState, move: Move, picked: Sequence[str]) -> Sequence[str]:
         return picks.targets(state, move)
+
+    def offered(self, view: TornState) -> Sequence[Move]:
+        """A hit may be spared (T11)."""
+        return (SPARE,) if view.phase == "hit" else ()
 
     def wording(self, state: TornState, move: Move) -> Text:
         return picks.wording(self, state, move)

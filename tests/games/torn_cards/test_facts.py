@@ -1203,12 +1203,18 @@ PICKS = {
     "two cells": (ACT, ["hand0/0", "board0/a1", "board0/a2"], []),
     "discards": (DISCARD, ["hand0/1", "hand0/0"], ["-2H3H"]),
     "too few discards": (DISCARD, ["hand0/1"], ["-3H"]),
-    "a touched card": (HIT, ["board1/0"], ["x9S:9CTSTC", "x9S:9CTS", "x9S:9C", "spare"]),
-    "a set hit": (HIT, ["board1/0", "board1/1"], ["x9S:9C", "spare"]),
-    "no set hit": (HIT, ["board1/0", "board1/5"], ["x9S:KS", "spare"]),
-    "a lone card hit": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/0"], ["x9S", "spare"]),
-    "a lone card missed": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/1"], ["xKS", "spare"]),
+    "a touched card": (HIT, ["board1/0"], ["x9S:9CTSTC", "x9S:9CTS", "x9S:9C"]),
+    "a set hit": (HIT, ["board1/0", "board1/1"], ["x9S:9C"]),
+    "no set hit": (HIT, ["board1/0", "board1/5"], ["x9S:KS"]),
+    "a lone card hit": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/0"], ["x9S"]),
+    "a lone card missed": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/1"], ["xKS"]),
 }  # fmt: skip
+
+
+def test_sparing_is_offered_without_a_pick():
+    for position, offered in ((HIT, ["spare"]), (ACT, []), (DISCARD, [])):
+        game = at(position)
+        assert list(map(str, game.rules.offered(game.state))) == offered
 
 
 @pytest.mark.parametrize(("position", "places", "expected"), PICKS.values(), ids=PICKS)
