@@ -463,3 +463,15 @@ R20 = A match has { $deals ->
    *[other] { $deals } deals, the deal moving left
 }. The lowest total wins; equal totals share.
 R21 = After each deal every seat's points and running total are written down.
+
+# What the score sheet calls its parts
+
+sheet = { $round ->
+    [0] Score
+   *[other] Score of deal { $round }
+}
+sheet-pending = { $round ->
+    [0] Score so far
+   *[other] Deal { $round }, if it ended now
+}
+note-round-shown = The deal is over; go on first.

@@ -538,3 +538,15 @@ T20 = When a game ends in which neither player scored a point{ $max_games ->
     [one] , or after one game
    *[other] , or after { $max_games } games
 }, the game itself is torn up. The points of all games add up; the highest total wins, and equal totals share.
+
+# What the score sheet calls its parts
+
+sheet = { $round ->
+    [0] Score
+   *[other] Score of game { $round }
+}
+sheet-pending = { $round ->
+    [0] Score so far
+   *[other] Game { $round }, if it ended now
+}
+note-round-shown = The game is over; go on first.
