@@ -34,7 +34,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "note": standing,
         "say": _say(sitting, standing),
         "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
-        "fresh": fresh(game, moment.number, keys, viewer),
+        "fresh": fresh(game, moment.number, moment.finished, keys, viewer),
         "at": moment.number,
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),

@@ -92,15 +92,16 @@ def _whereabouts(zone: str, keys: Keys) -> str:
     return f"seat:{head[len(name) :]}" if name == "hand" and name != head else zone
 
 
-def fresh(game: Game[Any, Any], number: int, keys: Keys, viewer: Viewer) -> list[str]:
+def fresh(game: Game[Any, Any], number: int, finished: bool, keys: Keys, viewer: Viewer) -> list[str]:
     """The cards that others have moved since the viewer's last decision, as far as they lie open.
 
-    For somebody who only looks on, those of the last move.
+    For somebody who only looks on, those of the last move. ``finished``: the round that move ``number`` finished is on view,
+    and not the next deal, in which the same cards lie elsewhere.
     """
     open_keys = {key for row in keys.values() for key in row if key[0] not in "#="}
     marked = dict.fromkeys(
         TEXTS[way.card]
-        for event in _since_last_decision(game, number, viewer)
+        for event in _since_last_decision(game, number, finished, viewer)
         if event.seat is not None and event.seat != viewer.seat
         for way in viewer.event(event).moved
         if way.card != UNKNOWN
@@ -108,9 +109,17 @@ def fresh(game: Game[Any, Any], number: int, keys: Keys, viewer: Viewer) -> list
     return [key for key in marked if key in open_keys]
 
 
-def _since_last_decision(game: Game[Any, Any], number: int, viewer: Viewer) -> Iterator[Event]:
+def _since_last_decision(game: Game[Any, Any], number: int, finished: bool, viewer: Viewer) -> Iterator[Event]:
     while number > 0:
-        yield from game.step_at(number).events
+        step = game.step_at(number)
+        if step.finished is None:
+            yield from step.events
+        elif finished:
+            yield from step.events[: step.told]
+        else:
+            yield from step.events[step.told :]
+            return
+        finished = False
         number -= 1
         if viewer.seat is None or viewer.may_play(game.rules.turn(game.step_at(number).state)):
             return

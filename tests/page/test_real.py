@@ -124,11 +124,11 @@ ASTRAY = """() => { const root = table.root(); const top = e => e.getBoundingCli
 
 
 def until_a_round_is_finished(rules):
-    """A game up to the first round that another one follows: of first moves, else of any."""
+    """A game of random moves up to the first round that another one follows."""
     for seed in itertools.count(3):
         game, rng = Game(rules, seed=seed), random.Random(seed)
         while not game.over:
-            move = game.moves[0] if seed == 3 else rng.choice(game.moves)
+            move = rng.choice(game.moves)
             if game.play(move).finished is not None:
                 return game
 

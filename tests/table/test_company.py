@@ -328,6 +328,16 @@ def test_a_finished_round_can_be_looked_at_again(sit):
     assert (sat.state["finished"], sat.state["at"]) == (False, ended)
 
 
+def test_in_the_next_deal_no_card_is_marked_for_what_it_did_in_the_last(sit):
+    sat = sit(Game(ConstructionWhist(rounds=2), seed=3), players={}, reveal=True)
+    chance = random.Random(3)
+    while sat.game.state.round == 1:
+        sat.tell("play", move=str(chance.choice(sat.game.moves)))
+    assert sat.state["fresh"]
+    sat.ask("go_on")
+    assert sat.state["fresh"] == []
+
+
 def test_goto_beyond_what_is_known(sit):
     sat = sit(new())
     reply = sat.ask("goto", n=7)
