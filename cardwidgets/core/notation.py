@@ -144,12 +144,15 @@ class Position:
         items = self.items(name)
         if items is None:
             return default
-        if not re.fullmatch(rf"[-−]?\d{{1,{_DIGITS}}}", items):
+        match = re.fullmatch(r"([-−]?)0*(\d+)", items)
+        if match is None:
             raise BadPosition(f"{name} is a whole number, not {items!r:.40}")
-        number = int(items.replace("−", "-"))
+        if high is None and len(match[2]) > _DIGITS:
+            raise BadPosition(f"{name} is a number of at most {_DIGITS} digits, not {items:.40}")
+        number = int(match[2][: _DIGITS + 1]) * (-1 if match[1] else 1)  # cut short it is still beyond every bound
         if (low is not None and number < low) or (high is not None and number > high):
             allowed = f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
-            raise BadPosition(f"{name} is {allowed}, not {number}")
+            raise BadPosition(f"{name} is {allowed}, not {items:.40}")
         return number
 
     def points(self, name: str, low: int | None = 0, *, by_variant: bool = False) -> int | float:
