@@ -636,7 +636,7 @@ def test_a_legal_move_names_the_rules_that_allow_it(position, move, rules):
 def test_must_keep_tells_others_neither_the_card_nor_how_many():
     game = at("table 4C | hand0 3H 7S 7D")
     event = next(event for event in game.play("3H+4C=7").events if event.kind == "must_keep")
-    assert game.rules.event_seen_by(event, 0) == event
+    assert game.rules.event_seen_by(event, 0).cards == event.cards
     for seat in (1, None):
         seen = game.rules.event_seen_by(event, seat)
         assert seen.cards["card"] == (-1,)
