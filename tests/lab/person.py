@@ -17,11 +17,19 @@ LOOK = """host => {
     zones[area.dataset.zone] = (area.getAttribute('aria-owns') || '').split(' ').filter(Boolean)
       .map(id => root.getElementById(id)).filter(card => card && !card.classList.contains('f-place')).map(card => card.dataset.key);
   }
+  const grids = {};
+  for (const board of root.querySelectorAll('.z-grid')) {
+    const area = board.querySelector('[data-zone]');
+    const columns = Number(board.style.getPropertyValue('--columns'));
+    grids[area.dataset.zone] = Object.fromEntries((area.getAttribute('aria-owns') || '').split(' ').map((id, at) => [
+      'abcdefghijklm'[at % columns] + (Math.floor(at / columns) + 1), root.getElementById(id).dataset.key]));
+  }
   const text = node => node ? node.innerText.replace(/\\s+/g, ' ').trim() : '';
   const visible = node => node && !node.hidden && node.getClientRects().length > 0;
   return {
     game: root.querySelector('.cw').ariaLabel,
     zones,
+    grids,
     turn: text(root.querySelector('.seat.turn')),
     note: text(root.querySelector('.note p')),
     kind: root.querySelector('.note').className,
@@ -107,8 +115,11 @@ class Person:
         for key in cards:
             self.card(key).click(position={"x": 12, "y": 20})
         told = ("note", "acts")
+        first_ones = iter(range(50 if len(cards) > 1 else 0))  # that they alone make no move may be said before all are picked
         return self.until(
-            lambda seen: [seen[it] for it in told] != [before[it] for it in told] and not any(act["dim"] for act in seen["acts"]),
+            lambda seen: [seen[it] for it in told] != [before[it] for it in told]
+            and not any(act["dim"] for act in seen["acts"])
+            and (bool(seen["acts"]) or next(first_ones, None) is None),
             f"an answer to {cards}",
         )
 
@@ -156,7 +167,8 @@ class Person:
 
     def tab_to(self, zone: str) -> None:
         """From wherever the focus is to some card of a zone: Tab goes from zone to zone, Shift+Tab back."""
-        cards = self.look()["zones"][zone]
+        seen = self.look()
+        cards = [*seen["grids"].get(zone, {}).values(), *seen["zones"][zone]]
         for key in ("Tab", "Shift+Tab"):
             for _ in range(24):
                 if self.focus in cards:
@@ -168,12 +180,27 @@ class Person:
         raise AssertionError(f"{zone} cannot be reached by Tab; the focus is on {self.focus!r}")
 
     def arrow_to(self, card: str) -> None:
-        """To a card: by Tab to its zone, by arrows inside."""
-        zone, cards = next(each for each in self.look()["zones"].items() if card in each[1])
+        """To a card or a cell of a board: by Tab to its zone, by arrows inside."""
+        seen = self.look()
+        for zone, cells in seen["grids"].items():
+            if card in cells.values():
+                return self._cross_to(zone, list(cells.values()), list(cells), card)
+        zone, cards = next(each for each in seen["zones"].items() if card in each[1])
         self.tab_to(zone)
         steps = cards.index(card) - cards.index(self.focus)
         for _ in range(abs(steps)):
             self.page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
+        assert self.focus == card, (self.focus, card)
+
+    def _cross_to(self, zone: str, keys: list[str], names: list[str], card: str) -> None:
+        """On a board: along the row, then along the column."""
+        self.tab_to(zone)
+        here, there = names[keys.index(self.focus)], names[keys.index(card)]
+        across, along = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
+        for _ in range(abs(across)):
+            self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        for _ in range(abs(along)):
+            self.page.keyboard.press("ArrowDown" if along > 0 else "ArrowUp")
         assert self.focus == card, (self.focus, card)
 
     def type_move(self, number: int, picks: Iterable[Pick] | None = None) -> dict[str, Any]:
@@ -187,6 +214,9 @@ class Person:
             if not answer["acts"][0]["wont"]:
                 self.page.keyboard.press("Enter")
                 if len(answer["acts"]) > 1:  # that led to the first reading
+                    allowed = sum(not act["wont"] for act in answer["acts"])
+                    for _ in range(number % min(allowed, 3)):
+                        self.page.keyboard.press("Tab")
                     self.page.keyboard.press("Enter")
                 self.until(lambda now: now["at"] != seen["at"] or now["next"] or now["turn"] == "", f"{cards} are played")
                 return answer

@@ -5,6 +5,7 @@ say: what it marks as refused is put back, and the next is tried.
 """
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -71,5 +72,52 @@ def _builds(hand: list[str], loose: list[str], builds: dict[int, list[str]]) -> 
         yield from ((card, other) for other in loose if value(other) in (difference, value(kept)) and value(other))
 
 
+def torn(seen: dict[str, Any], number: int) -> Iterator[Pick]:
+    """Scores and hits what it can, tosses at cards, puts cards of one rank side by side, and draws while it has none."""
+    hand, mine, theirs = seen["zones"]["hand0"], seen["grids"]["board0"], seen["zones"]["board1"]
+    if due := re.search(r"now discard (\d)", seen["note"]):
+        yield tuple(sorted(hand, key=lambda card: _twins(card, hand))[: int(due[1])])
+    elif "landed on" in seen["note"]:
+        yield from ((card,) for card in _from(theirs, number))
+    else:
+        yield from _sets(mine)
+        for card in _from(theirs, number)[:1]:
+            halves = [half[0] for half in seen["zones"]["reserve0"]]
+            yield from ((other, card) for other in hand if other[0] in halves)
+            yield from ((pair[0], card) for pair in _sets(mine) if number % 2)
+        yield from _places(hand, mine)
+        yield from ((deck,) for deck in seen["zones"]["deck0"])
+        yield from ((card, cell) for card in hand for cell in mine.values() if "/" in cell)
+
+
+def _twins(card: str, cards: list[str]) -> int:
+    return sum(card[0] == other[0] for other in cards)
+
+
+def _beside(cell: str) -> set[str]:
+    """The cells that share an edge with one."""
+    column, row = ord(cell[0]), int(cell[1:])
+    return {f"{chr(column + across)}{row + along}" for across, along in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+
+
+def _sets(board: dict[str, str]) -> Iterator[Pick]:
+    """Two touching cards of one rank."""
+    lying = {cell: key for cell, key in board.items() if "/" not in key}
+    for one, other in itertools.combinations(lying, 2):
+        if lying[one][0] == lying[other][0] and other in _beside(one):
+            yield lying[one], lying[other]
+
+
+def _places(hand: list[str], board: dict[str, str]) -> Iterator[Pick]:
+    """A card beside its twin on the board, or the first of two twins on any cell that has room beside it."""
+    free = {cell: key for cell, key in board.items() if "/" in key}
+    for card in hand:
+        near = {beside for cell, key in board.items() if key[0] == card[0] and "/" not in key for beside in _beside(cell)}
+        yield from ((card, free[cell]) for cell in sorted(near & free.keys()))
+    for card in hand:
+        if _twins(card, hand) > 1:
+            yield from ((card, key) for cell, key in free.items() if _beside(cell) & free.keys())
+
+
 #: By what a table calls its game.
-WAYS: dict[str, Way] = {"Construction Whist": whist, "Cassino": cassino}
+WAYS: dict[str, Way] = {"Construction Whist": whist, "Cassino": cassino, "Torn Cards": torn}

@@ -93,6 +93,37 @@ ASKED = {
         ("raise-option-table", "3C+[5]=8", "RAISE_OWN"),
         ("variant-table", "JSx5C+6H", "captured"),
     ],
+    "torn_cards": [
+        ("play-table", "7H@c3", "played"),
+        ("score-table", "score7H:7D", "lost_for_good"),
+        ("pair-table", "score7H:8D", "NO_PAIR"),
+        ("extend-table", "score7H:7D8D9H", "NOT_NEXT_TO_A_PAIR"),
+        ("extend-table", "score7H:7D8D", "scored"),
+        ("bridge-table", "score5H:5D6H7H7D", "NOT_NEXT_TO_A_PAIR"),
+        ("touch-table", "score7H:7D", "NOT_TOUCHING"),
+        ("touch-table", "8D@c2", "played"),
+        ("board-table", "score7H:7D", "NOT_TOUCHING"),
+        ("part-table", "score7H:8H8D", "NOT_TOUCHING"),
+        ("part-table", "score8H:8D", "scored"),
+        ("cost-table", "score8D:7H7D", "lost_for_good"),
+        ("draw-table", "draw3", "drew"),
+        ("tear-table", "tear2D@e3", "NOT_IN_A_SET"),
+        ("tear-table", "tear7H@e3", "tossed"),
+        ("hit-table", "x9C:TS", "NO_PAIR"),
+        ("hit-table", "x9S:9CTS", "hit"),
+        ("lone-table", "xKS", "hit"),
+        ("replace-table", "replace2H@e3", "NO_HALF_OF_RANK"),
+        ("replace-table", "replace7D@e3", "tossed"),
+        ("once-table", "replace7D@e3", "HALF_ALREADY_TOSSED"),
+        ("last-table", "JD@e3", "draw_failed"),
+        ("last-table", "score7H:7D", "scored"),
+        ("next-table", "score7H:7D", "game_ended"),
+        ("series-table", "JD@e3", "series_won"),
+        ("series-table", "score7H:7D", "game_ended"),
+        ("halves-table", "x9S:9C", "hit"),
+        ("aimed-table", "tear7H@e4", "tossed"),
+        ("variant-table", "8D@c2", "played"),
+    ],
     "00_welcome": [("refused-table", "2D", "MUST_FOLLOW"), ("parts-table", "TS", "demolished")],
 }
 
@@ -225,12 +256,15 @@ def test_a_position_does_what_its_text_says(book: str, cell: str, move: str, wor
 
 
 def places(game: Game[Any, Any], move: str) -> list[str]:
-    """Where the cards and builds lie that a move names, as the player in turn picks them."""
+    """Where the cards, builds, cells and the deck lie that a move names, as the player in turn picks them."""
     zones = game.rules.scene(game.seen_by(game.turn), game.turn).zones
     cards = {read_card(card) for card in re.findall(r"[A2-9TJQK][SHDC]", move)}
     builds = [f"build{value}" for value in re.findall(r"(?:\[|=)([0-9]+)", move)]
     found = [place(zone, slot) for zone in zones for slot, item in enumerate(zones[zone].items) if item.pick and item.card in cards]
-    return found + [build for build in builds if build in zones]
+    owner = 1 - game.turn if re.match("tear|replace", move) else game.turn
+    cells = [f"board{owner}/{cell}" for cell in re.findall("@([a-z][0-9])", move)]
+    deck = [f"deck{game.turn}/0"] if move.startswith("draw") else []
+    return found + [build for build in builds if build in zones] + cells + deck
 
 
 @pytest.mark.parametrize(("book", "cell", "move"), [(book, *asked[:2]) for book in ASKED for asked in ASKED[book]])

@@ -1,5 +1,6 @@
 """Picking and playing: by pointer, by touch, by dragging, by keyboard."""
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.browser import new_page
@@ -187,6 +188,15 @@ def test_targets_show_while_a_card_is_dragged(table):
     assert t.host.locator(".target.here").count() == 1
     t.page.mouse.up()
     assert t.host.locator(".target").count() == 0
+
+
+@pytest.mark.parametrize(("key", "cell"), [("AH", "board0/a1"), ("AH", "board1/i5")])
+def test_a_card_is_dropped_on_one_cell_of_a_board(table, key, cell):
+    t = table("torn")
+    drag(t, key, cell, drop=False)
+    assert t.host.locator(".target").count() == 1  # only the cell below the card is shown
+    t.page.mouse.up()
+    assert [(sent["places"], sent["drop"]) for sent in t.sent] == [(["hand0/0"], cell)]
 
 
 def test_escape_returns_a_dragged_card(table):

@@ -17,7 +17,7 @@ from cardwidgets.core.texts import Text
 from .grid import CELLS, card_on
 from .listing import hit_on
 from .state import Cards, Move, TornState
-from .telling import board_zone, deck_zone, hand_zone
+from .telling import board_zone, deck_zone, hand_zone, reserve_zone
 
 if TYPE_CHECKING:
     from .rules import TornCards
@@ -26,7 +26,7 @@ _OFFERED = 6  # sets that a single touched card may be meant for
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """What was picked: cards of the own hand and boards, empty cells of either board by name, and the own deck."""
+    """What was picked: cards of the own hand and boards, empty cells of either board by name, the own deck, own halves."""
 
     hand: Cards
     own: Cards
@@ -34,6 +34,7 @@ class Picked(msgspec.Struct, frozen=True):
     own_cells: tuple[str, ...]
     their_cells: tuple[str, ...]
     deck: bool
+    halves: Cards
 
 
 def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[Move]:
@@ -51,7 +52,7 @@ def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[
 def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
     seat = state.turn
     assert seat is not None
-    found: dict[str, list[int]] = {"hand": [], "own": [], "theirs": []}
+    found: dict[str, list[int]] = {"hand": [], "own": [], "theirs": [], "halves": []}
     cells: dict[int, list[str]] = {0: [], 1: []}
     deck = False
     for place in dict.fromkeys(picked):
@@ -61,6 +62,8 @@ def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
             found["hand"] += [card for card in state.hands[seat][slot : slot + 1] if card >= 0]
         elif zone == deck_zone(seat):
             deck = True
+        elif zone == reserve_zone(seat) and 0 <= slot < 2 * len(state.torn(seat)):
+            found["halves"].append(state.torn(seat)[slot // 2])
         for owner in (0, 1):
             board = state.boards[owner]
             if zone == board_zone(owner) and 0 <= slot < len(board):
@@ -71,8 +74,8 @@ def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
                     cells[owner].append(cell_name(on_grid[1]))
                 else:
                     found["own" if owner == seat else "theirs"].append(card)
-    hand, own, theirs = (tuple(sorted(set(cards))) for cards in found.values())
-    return Picked(hand, own, theirs, tuple(cells[seat]), tuple(cells[1 - seat]), deck)
+    hand, own, theirs, halves = (tuple(sorted(set(cards))) for cards in found.values())
+    return Picked(hand, own, theirs, tuple(cells[seat]), tuple(cells[1 - seat]), deck, halves)
 
 
 def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
@@ -96,8 +99,12 @@ def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
 
 def _actions(rules: TornCards, state: TornState, chosen: Picked) -> list[Move]:
     """A card of the hand goes to a cell of the own board, or is shown for a toss at the other; a card of the own board is
-    torn for such a toss, or several are scored; the deck is drawn from."""
+    torn for such a toss, or several are scored; the deck is drawn from. A half that is aimed asks for a card to show."""
     hand, own, aims = chosen.hand, chosen.own, _aims(state, chosen)
+    if chosen.halves and len(aims) == 1 and not (hand or own or chosen.own_cells or chosen.deck):
+        held = state.hands[state.turn or 0]
+        shown = [card for card in held if card >= 0 and rules.fitting_halves(chosen.halves, card)]
+        return [Move("replace", card, cell=aims[0]) for card in shown]
     if len(hand) == 1 and not own and len(aims) == 1 and not chosen.own_cells:
         return [Move("replace", hand[0], cell=aims[0])]
     if len(hand) == 1 and not aims:

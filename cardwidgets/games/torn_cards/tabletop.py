@@ -25,10 +25,12 @@ ROOMY = 6  # halves side by side; more overlap
 def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     """The table as it looks from a seat: both boards side by side, one's own on the left; below one's deck, hand and reserve.
 
-    ``None`` looks on from seat 0 without being anybody.
+    ``None`` looks on without being anybody, from the side whose hand is known, else from seat 0. Where both hands are known
+    the other's hand and deck lie above the boards.
     """
-    near = seat or 0
+    near = seat if seat is not None else next((each for each in (0, 1) if _known(view, each)), 0)
     far = 1 - near
+    opposite = (_deck(rules, view, far), _hand(rules, view, far)) if _known(view, far) else ()
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
@@ -39,6 +41,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
         _deck(rules, view, near),
         _hand(rules, view, near),
         _reserve(rules, view, near),
+        *opposite,
     ]
     return Scene(
         status=Text(f"status{way}", numbers=numbers),
@@ -46,7 +49,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
         prompt=prompt(rules, view),
         plates=tuple(Plate(each, totals[each], each == view.turn) for each in (0, 1)),
         zones=zones(*shown),
-        rows=_rows(view, near, far),
+        rows=(*_opposite(opposite), *_rows(view, near, far)),
         rail=_rail(view, near),
         seat=seat,
         turn=view.turn,
@@ -158,11 +161,21 @@ def landing(rules: TornCards, view: TornState, move: Move) -> Landing | None:
     return Landing(board_zone(1 - view.turn), chances, touched)
 
 
+def _known(view: TornState, seat: int) -> bool:
+    """Whether the cards of a hand are known."""
+    return bool(view.hands[seat]) and view.hands[seat][0] >= 0
+
+
 def _place(cell: int) -> tuple[int, int]:
     return column_of(cell), line_of(cell)
 
 
 # --- the plan --------------------------------------------------------------------------------------------------------
+
+
+def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
+    """A row for what lies on the other side where all cards are shown."""
+    return (tuple(Cell((ZoneRef((zone.id,)),)) for zone in lying),) if lying else ()
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:

@@ -17,10 +17,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** Names of our own between files, which may be made short. None is a name of the protocol or of the browser. */
 const OWN = [
-  "across", "aim", "aims", "answer", "arranged", "ask", "bare", "box", "boxes", "cancel", "cell", "choose", "clearPicks", "coded",
-  "dark", "dict", "dim", "drag", "drawing", "dropped", "element", "enter", "focusCard", "focused", "frame", "home",
+  "across", "again", "aim", "aims", "answer", "arranged", "ask", "bare", "box", "boxes", "cancel", "cell", "choose", "clearPicks", "coded",
+  "dark", "dict", "dim", "drag", "drawing", "dropped", "element", "enter", "focusCard", "focused", "frame", "goto", "home",
   "host", "hurry", "idOf", "index", "inner", "inside", "item", "justDragged", "lay", "layer", "leave", "listen",
-  "look", "merged", "noteBox", "only", "openPanel", "outlined", "overlay", "panel", "picks", "playOnly", "recent", "redraw",
+  "look", "menu", "merged", "noteBox", "only", "openPanel", "outlined", "overlay", "panel", "picks", "playOnly", "recent", "redraw",
   "refresh", "release", "ring", "rulesPage", "saved", "sent", "shell", "showAims", "shown", "slab", "source", "spot",
   "spots", "startAt", "state", "step", "still", "store", "tower", "voice", "wait",
 ];

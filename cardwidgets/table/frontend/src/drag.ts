@@ -82,7 +82,7 @@ export function dragging(d: Dragging): Drag {
     const felt = d.layer.getBoundingClientRect();
     const [x, y] = [e.clientX - felt.x, e.clientY - felt.y];
     let found = "";
-    for (const [zone, b] of aims) if (x > b.x - 8 && x < b.x + b.w + 8 && y > b.y - 8 && y < b.y + b.h + 8) found = zone;
+    for (const [zone, b] of aims) if (x > b.x && x < b.x + b.w && y > b.y && y < b.y + b.h) found = zone;
     if (found !== over) d.showAims(aims, (over = found));
   });
   listen("pointerup", () => {

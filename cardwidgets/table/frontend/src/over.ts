@@ -53,6 +53,7 @@ export function overHtml(o: Over): string {
     const next = arranged.get(g.zone)?.next ?? (zone && { ...zone, ...nowhere });
     return zone && next ? span(`ghost ${g.kind}`, next, zone, `<b>${rich(g.words, dict)}</b>`) : "";
   });
-  const targets = each(aims ?? [], ([id, box]) => span(id === aim ? "target here" : "target", box, nowhere));
+  const targets = each(aims ?? [], ([id, box]) =>
+    id === aim ? span("target here", box, nowhere) : zones.has(id) ? span("target", box, nowhere) : "");
   return heat + sets + reach + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
 }

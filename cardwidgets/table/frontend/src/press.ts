@@ -62,7 +62,7 @@ function press(v: View, what: string, i: number): void {
     older: () => store.ask({ kind: "log", before: [...store.older, ...log][0]?.n }, (reply) => {
       store.older = [...(reply.log ?? []), ...store.older];
     }),
-    menu: () => {
+    "menu": () => { // what a button does, not a name of our own
       v.menu = !v.menu;
       v.refresh();
     },

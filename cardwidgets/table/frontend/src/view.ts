@@ -98,7 +98,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       const spot = layer.spot(key);
       return spot?.item.pick ? spot.box : undefined;
     },
-    aims: (key) => new Map([...zones].filter(([id]) => now().zones[id]?.[id === layer.spot(key)?.zone ? "arrange" : "drop"])),
+    aims: (key) => new Map([
+      ...[...zones].filter(([id]) => now().zones[id]?.[id === layer.spot(key)?.zone ? "arrange" : "drop"]),
+      // On a board each cell is a place of its own.
+      ...layer.spots().filter((s) => s.item.at && s.key !== key).map((s): [string, Box] => [s.item.place, s.box]),
+    ]),
     showAims(list, zone) {
       aims = list;
       aim = zone;
