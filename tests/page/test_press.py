@@ -181,6 +181,12 @@ def test_a_card_dragged_to_a_target_is_picked_and_dropped(table):
     assert t.sent == [{"kind": "pick", "places": ["hand0/7"], "drop": "trick", "id": 1, "rev": 1}]
 
 
+def test_a_card_dropped_on_another_says_on_which(table):
+    t = table("cassino")
+    drag(t, "8S", "3C")
+    assert t.sent == [{"kind": "pick", "places": ["hand0/0"], "drop": "loose/1", "id": 1, "rev": 1}]
+
+
 def test_targets_show_while_a_card_is_dragged(table):
     t = table("whist-following")
     drag(t, "QC", "=trick-1", drop=False)

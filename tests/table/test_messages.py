@@ -424,3 +424,12 @@ def test_a_state_stays_small_in_the_longest_match(sit):
             each.play(rng.choice(each.moves))
             longest = max(longest, size(sat.table.state))
         assert longest <= 20_000
+
+
+def test_where_there_is_a_choice_every_button_tells_what_it_will_cause(sit):
+    position = "table 5C | hand0 5H 5S TD KC | hand1 2C 3C 4C 6C"
+    sat = sit(Game(Cassino(), seed=1, position=position), players={})
+    places = [sat.place("5H"), sat.place("5C")]
+    spoken = [action["spoken"] for action in sat.ask("pick", places=places)["note"]["actions"]]
+    assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Build a multiple 5", "Build 10"]
+    assert ["sweep" in spoken[0], "keep five of spades" in spoken[1], "keep ten of diamonds" in spoken[2]] == [True] * 3

@@ -60,7 +60,9 @@ const digest = hash.digest("hex");
 // styles made. It is a function with a name, so that a browser does not compile what it will not call.
 const once = `const make=()=>{${body}return ${main}},all=globalThis.cardwidgets??={};export default all["${digest.slice(0, 16)}"]??=/*@__NOINLINE__*/make();`;
 const { code } = await minify(once, { module: true, ecma: 2022, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true } });
-const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}\n${code}\n`;
+/** Markup without quotes where HTML needs none. */
+const bare = code.replace(/ ([a-z-]+)="([\w-]+)"(?=[ >])/g, " $1=$2");
+const text = `// Generated from cardwidgets/table/frontend by build.mjs. sha256: ${digest}\n${bare}\n`;
 writeFileSync(join(here, "..", "static", "widget.js"), text);
 
 const size = Buffer.byteLength(text);

@@ -14,7 +14,7 @@ export const button = (dict: Words, what: string, more = "", name = ""): string 
 export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim = false): string {
   const { label, spoken, style, refused } = action;
   const name = (spoken || "") + (refused ? `, ${word(dict, "refused")}` : "");
-  const named = (spoken ? ` aria-label="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
+  const named = (spoken ? ` aria-label="${esc(name)}" title="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
   const kinds = `btn ${style}${refused ? " wont" : ""}`;
   return `<button class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
 }

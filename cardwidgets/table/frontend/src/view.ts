@@ -98,11 +98,16 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       const spot = layer.spot(key);
       return spot?.item.pick ? spot.box : undefined;
     },
-    aims: (key) => new Map([
-      ...[...zones].filter(([id]) => now().zones[id]?.[id === layer.spot(key)?.zone ? "arrange" : "drop"]),
-      // On a board each cell is a place of its own.
-      ...layer.spots().filter((s) => s.item.at && s.key !== key).map((s): [string, Box] => [s.item.place, s.box]),
-    ]),
+    aims(key) {
+      const own = layer.spot(key)?.zone;
+      const all = now().zones;
+      return new Map([
+        ...[...zones].filter(([id]) => all[id]?.[id === own ? "arrange" : "drop"]),
+        // On a board each cell is a place of its own, in a pool each card.
+        ...layer.spots().filter(({ zone, item }) => zone !== own && (item.at || all[zone]?.layout === "wrap"))
+          .map(({ item, box }): [string, Box] => [item.place, box]),
+      ]);
+    },
     showAims(list, zone) {
       aims = list;
       aim = zone;
