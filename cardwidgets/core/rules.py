@@ -171,8 +171,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """How far the seat in turn is from a worth it needs, and what a move would add; ``None`` where it needs none."""
         return None
 
-    def landing(self, view: S, move: M) -> Landing | None:
-        """Where what a move throws may land; ``None`` where it throws nothing."""
+    def landing(self, view: S, move: M | None) -> Landing | None:
+        """Where what a move throws may land, or where it lies that was thrown and is to be settled; ``None`` where nothing is."""
         return None
 
     def read_move(self, state: S, text: str) -> M | Finding | None:

@@ -6,7 +6,7 @@ and carries every word as a ``Text``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -171,6 +171,25 @@ class Scene(msgspec.Struct, frozen=True):
     rail: tuple[Cell, ...]
     seat: int | None
     turn: int | None
+
+    def _is_board(self, ref: Ref) -> bool:
+        return isinstance(ref, ZoneRef) and self.zones[ref.zones[0]].layout == "grid"
+
+    def has_boards(self, cells: Sequence[Cell]) -> bool:
+        """Whether there are boards in a row: then its cells have their tops level, not their feet."""
+        return any(self._is_board(ref) for cell in cells for ref in cell.items)
+
+    def lines(self, cell: Cell) -> list[list[Ref]]:
+        """What stands in a cell, line by line: a column is a line each; in a row a board is as wide as its cell."""
+        found: list[list[Ref]] = []
+        full = True
+        for ref in cell.items:
+            alone = cell.flow == "column" or self._is_board(ref)
+            if alone or full:
+                found.append([])
+            found[-1].append(ref)
+            full = alone
+        return found
 
     def zone_at(self, place: str) -> Zone | None:
         """The zone that a place is in, or that it names; ``None`` where the table has no such place."""

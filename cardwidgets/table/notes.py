@@ -127,7 +127,7 @@ def meter(view: Any, move: Any, viewer: Viewer) -> Json:
 
 
 def landing(view: Any, move: Any, viewer: Viewer) -> Json:
-    """Marks on the cells where a throw may land, and on those that it would touch where it is aimed at."""
+    """Marks on the cells where a throw may land or has landed, and on those that it would touch where it is aimed at."""
     found = viewer.rules.landing(view, move)
     if found is None:
         return {}

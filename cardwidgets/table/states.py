@@ -71,7 +71,7 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
         return notes.waiting(turn, going, company.waits(sitting.game), prompt, viewer)
     view = viewer.view(sitting.moment.state)
     offered = [notes.move_action(view, move, viewer) for move in viewer.rules.offered(view)]
-    return notes.note("idle", prompt, viewer, offered) | notes.meter(view, None, viewer)
+    return notes.note("idle", prompt, viewer, offered, notes.landing(view, None, viewer)) | notes.meter(view, None, viewer)
 
 
 def _say(sitting: Sitting, standing: Json) -> str:

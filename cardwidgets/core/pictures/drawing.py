@@ -107,7 +107,8 @@ class _Drawing:
         """Cells that all grow share the width; else the outer ones stand at the sides, and one alone in the middle."""
         if len(cells) > 1 and all(cell.grow for cell in cells):
             share = (wide - 34 * (len(cells) - 1)) / len(cells)
-            return beside([_filled(self._cell(cell, share), share) for cell in cells], 34)
+            level = 0 if self._scene.has_boards(cells) else 1
+            return beside([_filled(self._cell(cell, share), share) for cell in cells], 34, level)
         fixed = {at: self._cell(cell, wide) for at, cell in enumerate(cells) if not cell.grow}
         rest = wide - sum(block.w + 12 for block in fixed.values())
         blocks = [fixed[at] if at in fixed else self._cell(cell, rest) for at, cell in enumerate(cells)]
@@ -118,10 +119,8 @@ class _Drawing:
         return beside(blocks, max(12, gap), 0)
 
     def _cell(self, cell: Cell, wide: float) -> Block:
-        blocks = [block for ref in cell.items if (block := self._ref(ref, wide)).h]
-        if cell.flow == "column":
-            return below(blocks, 10, {"start": 0, "center": 0.5, "end": 1}[cell.align])
-        return beside(blocks, 24)
+        lines = [[block for ref in refs if (block := self._ref(ref, wide)).h] for refs in self._scene.lines(cell)]
+        return below([beside(line, 24) for line in lines if line], 10, {"start": 0, "center": 0.5, "end": 1}[cell.align])
 
     def _ref(self, ref: Ref, wide: float) -> Block:
         match ref:

@@ -41,13 +41,12 @@ class _Printer:
         blocks = [block for cell in cells if (block := self._cell(cell))]
         if sum(map(_wide, blocks)) + 4 * len(blocks) > _WIDTH:
             return [line for block in blocks for line in block]
-        return _beside(blocks, "    ")
+        tall = max(map(len, blocks), default=0) if self._scene.has_boards(cells) else 0
+        return _beside([[*block, *[""] * (tall - len(block))] for block in blocks], "    ")
 
     def _cell(self, cell: Cell) -> Block:
-        blocks = [block for ref in cell.items if (block := self._ref(ref))]
-        if cell.flow == "column":
-            return [line for block in blocks for line in block]
-        return _beside(blocks, "    ")
+        lines = [[block for ref in refs if (block := self._ref(ref))] for refs in self._scene.lines(cell)]
+        return [line for blocks in lines for line in _beside(blocks, "    ")]
 
     def _ref(self, ref: Ref) -> Block:
         speech = self._speech

@@ -286,7 +286,7 @@ class TornCards(Rules[TornState, Move]):
     def scene(self, view: TornState, seat: int | None) -> Scene:
         return tabletop.scene(self, view, seat)
 
-    def landing(self, view: TornState, move: Move) -> Landing | None:
+    def landing(self, view: TornState, move: Move | None) -> Landing | None:
         return tabletop.landing(self, view, move)
 
 

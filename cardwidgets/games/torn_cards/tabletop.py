@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
@@ -34,6 +35,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
+    numbers["chosen"] = _chosen(rules)
     numbers |= {f"worth{count}": rules.set_points(count) for count in WORTH}
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
@@ -56,6 +58,11 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     )
 
 
+def _chosen(rules: TornCards) -> int:
+    """Whether the project chose what touches and what sets are worth; the rules' basis says so."""
+    return int(all("choice" in rules.basis[rule] for rule in ("T9", "T17")))
+
+
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
@@ -73,6 +80,7 @@ def prompt(rules: TornCards, view: TornState) -> Text:
         "sets": len(rules.sets(view.boards[seat]).all),
         "halves": len(view.reserves[seat]),
         "game": view.game,
+        "chosen": _chosen(rules),
     }
     return Text("prompt-last" if view.last else "prompt", numbers=numbers, seat=seat)
 
@@ -148,17 +156,21 @@ def _shown(view: TornState, owner: int) -> Zone:
     return Zone(shown_zone(owner), "row", (Item(view.shown_card),), Text("zone-shown", seat=owner), owner, "meld", Text("label-shown"))
 
 
-def landing(rules: TornCards, view: TornState, move: Move) -> Landing | None:
-    """Where the half of a move may land, and what it touches on the very cell that it is aimed at."""
-    aim = NAMED.get(move.cell)
-    if view.turn is None or move.kind not in ("tear", "replace") or aim is None:
-        return None
-    board, cases = view.boards[1 - view.turn], rules.landings(aim)
-    total = sum(cases.values())
-    chances = {_place(cell): ways / total for cell, ways in cases.items() if cell is not None}
+def landing(rules: TornCards, view: TornState, move: Move | None) -> Landing | None:
+    """Where the half of a move may land, and what it touches on the very cell that it is aimed at; or where one has landed."""
+    if view.phase == "hit" and view.landing is not None:
+        return _landing(rules, view, view.landing, {view.landing: 1})
+    aim = NAMED.get(move.cell) if move is not None and move.kind in ("tear", "replace") else None
+    return None if view.turn is None or aim is None else _landing(rules, view, aim, rules.landings(aim))
+
+
+def _landing(rules: TornCards, view: TornState, cell: int, cases: Mapping[int | None, int]) -> Landing:
+    """Where a half comes down on the other's board, in how many of so many cases, and what it touches on the cell named first."""
+    other = 1 - (view.turn or 0)
+    board, total = view.boards[other], sum(cases.values())
+    chances = {_place(where): ways / total for where, ways in cases.items() if where is not None}
     lying = dict(board)
-    touched = tuple(_place(lying[card]) for card in rules.touched(board, aim))
-    return Landing(board_zone(1 - view.turn), chances, touched)
+    return Landing(board_zone(other), chances, tuple(_place(lying[card]) for card in rules.touched(board, cell)))
 
 
 def _known(view: TornState, seat: int) -> bool:
@@ -179,26 +191,16 @@ def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
-    left: tuple[Ref, ...] = (SeatRef(near), WordsRef(Text(f"suits-{near}"), "hide"))
-    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(_counts(view, far)))
+    """A side for each: plate and words above the board."""
+    own = Text(f"own-{near}", numbers={"out": len(view.out[near])})
+    counts = {"deck": len(view.decks[far]), "whole": view.whole(far), "hand": len(view.hands[far])}
+    halves = {"halves": tuple(sorted({*view.reserves[far]}))}
+    below = Text(f"below-{far}", halves, {"tossed": len(view.tossed[far]), "out": len(view.out[far])})
+    left: tuple[Ref, ...] = (SeatRef(near), WordsRef(own), ZoneRef((board_zone(near),)))
+    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(Text("counts", numbers=counts)), ZoneRef((board_zone(far),)), WordsRef(below))
     if view.shown_card is not None and view.turn == far:
         right = (*right, ZoneRef((shown_zone(far),)))
-    boards = tuple(Cell((ZoneRef((board_zone(each),)), *_below(view, each, near)), "column", grow=1, narrow="row") for each in (near, far))
-    return (Cell(left, grow=1), Cell(right, grow=1)), boards
-
-
-def _below(view: TornState, owner: int, near: int) -> tuple[WordsRef, ...]:
-    """What is told below a board: how many cards are out for this game, and the halves of whoever sits opposite."""
-    out, halves = len(view.out[owner]), tuple(sorted({*view.reserves[owner]}))
-    if owner != near and view.torn(owner):
-        return (WordsRef(Text("halves", {"halves": halves}, {"tossed": len(view.tossed[owner]), "out": out})),)
-    return (WordsRef(Text("out", numbers={"out": out})),) if out else ()
-
-
-def _counts(view: TornState, owner: int) -> Text:
-    """What is known of the cards that the other still has."""
-    numbers = {"deck": len(view.decks[owner]), "whole": view.whole(owner), "hand": len(view.hands[owner])}
-    return Text(f"counts-{owner}", numbers=numbers)
+    return ((Cell(left, grow=1), Cell(right, grow=1)),)
 
 
 def _rail(view: TornState, near: int) -> tuple[Cell, ...]:

@@ -1,6 +1,7 @@
 """Torn Cards, fact by fact, as its rules file states them; nothing here is taken from the engine."""
 
 import re
+from typing import ClassVar
 
 import pytest
 
@@ -8,6 +9,7 @@ from cardwidgets import Game, IllegalMove, TornCards
 from cardwidgets.core import BadOptions, BadPosition, BadRequest, HiddenCard
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.cells import cell_name
+from cardwidgets.core.scene import ZoneRef
 from cardwidgets.core.texts import Names, language
 from games.torn_cards.oracle import CELLS, ORDER, PACKS
 from games.torn_cards.samples import eager_game
@@ -880,8 +882,8 @@ def test_the_points_of_each_game_and_the_totals_are_on_view():
     view = at("points0 4 | points1 1 | total0 9 | total1 12 | game 2").seen_by(0)
     scene = rules.scene(view, 0)
     assert [plate.score for plate in scene.plates] == [13, 13]
-    assert speech.say(scene.status, rules.catalogue) == "game 2 · 4 to 1 · sets count 2 6 12 20 30 …"
-    assert speech.say(rules.scene(view, 1).status, rules.catalogue) == "game 2 · 1 to 4 · sets count 2 6 12 20 30 …"
+    assert speech.say(scene.status, rules.catalogue) == "game 2 · 4 to 1 · sets count 2 6 12 20 30 … our choice"
+    assert speech.say(rules.scene(view, 1).status, rules.catalogue) == "game 2 · 1 to 4 · sets count 2 6 12 20 30 … our choice"
 
 
 def test_the_table_of_points_is_always_on_view():
@@ -1071,7 +1073,7 @@ def test_a_view_does_not_suffice_for_another_hand_nor_for_what_chance_brings():
 def test_neither_the_game_nor_a_state_tells_its_cards_unasked():
     game = Game(TornCards(), seed=1)
     assert not re.search(r"\b[A2-9TJQK][SHDC♠♥♦♣]", repr(game) + repr(game.state) + repr(game.seen_by(0)))
-    assert not re.search(r"[♠♥♦♣]", str(game))
+    assert not re.search(r"[A2-9TJQK0] ?[♠♥♦♣]", str(game))
 
 
 # --- the table ---------------------------------------------------------------------------------------------------------------
@@ -1085,7 +1087,8 @@ def scene(position, seat=0, **options):
 def test_two_grids_side_by_side_one_s_own_on_the_left():
     for seat in (0, 1):
         shown = scene("board0 7H@c3 7D@d3 | board1 9S@e5", seat)
-        assert [cell.items[0].zones for cell in shown.rows[1]] == [(f"board{seat}",), (f"board{1 - seat}",)]
+        boards = [ref.zones for cell in shown.rows[0] for ref in cell.items if isinstance(ref, ZoneRef)]
+        assert boards == [(f"board{seat}",), (f"board{1 - seat}",)]
         board = shown.zones["board0"]
         assert (board.layout, board.columns, board.lines, board.drop) == ("grid", 9, 5, True)
         assert [(item.card, item.form, item.at) for item in board.items] == [(25, "tile", (2, 2)), (26, "tile", (3, 2))]
@@ -1115,6 +1118,14 @@ def test_where_a_half_may_land_while_it_is_aimed():
         assert game.rules.landing(game.state, game.rules.parse(game.state, text)) is None
 
 
+def test_where_a_half_has_landed_and_what_it_touches_until_the_hit_is_settled():
+    game = at("board1 9S@d3 9C@e3 KS@i5 | phase hit | landing e4")
+    for move in (None, *game.moves):
+        shown = game.rules.landing(game.seen_by(0), move)
+        assert (shown.zone, shown.chances, shown.touched) == ("board1", {(4, 3): 1}, ((4, 2),))
+    assert at(ACT).rules.landing(at(ACT).state, None) is None
+
+
 def test_only_one_s_own_hand_is_a_zone():
     assert {name for name in scene("").zones if name.startswith("hand")} == {"hand0"}
     assert {name for name in scene("", 1).zones if name.startswith("hand")} == {"hand1"}
@@ -1127,7 +1138,7 @@ def test_halves_lie_in_pairs_and_those_tossed_are_turned():
         ("half-l", False, False), ("half-r", False, False), ("half-l", False, True), ("half-r", True, False),
     ]  # fmt: skip
     speech = language("en")
-    assert speech.say(zone.label, "games/torn_cards") == "Reserve: 3 halves, 1 tossed"
+    assert speech.say(zone.label, "games/torn_cards") == "3 halves, 1 tossed"
 
 
 def test_decks_say_how_many_cards_are_whole():
@@ -1135,11 +1146,30 @@ def test_decks_say_how_many_cards_are_whole():
     shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")
     assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
     words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
-    assert words == ["hearts and diamonds", "spades and clubs · deck **9** of 24 · hand 5"]
-    below = [speech.plain(speech.say(cell.items[1].words, "games/torn_cards")) for cell in shown.rows[1]]
-    assert below == ["out for this game: 9", "reserve: 2♠ and 3♠ · out for this game: 10"]
+    assert list(map(speech.plain, words)) == [
+        "hearts and diamonds · 9 out", "deck 9 of 24 · hand 5", "♠ ♣ · reserve: 2♠ and 3♠ · 10 out",
+    ]  # fmt: skip
     assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0"}
-    assert [len(cell.items) for cell in scene("").rows[1]] == [1, 1]
+    assert [len(cell.items) for cell in scene("").rows[0]] == [3, 4]
+
+
+def test_what_this_project_chose_is_said_to_be_chosen():
+    speech = language("en")
+    assert speech.say(scene("").status, "games/torn_cards") == "game 1 · 0 to 0 · sets count 2 6 12 20 30 … our choice"
+    assert "choice of this project" in speech.say(scene("").prompt, "games/torn_cards", attribute="hint")
+
+    class Handed(TornCards):
+        basis: ClassVar = TornCards.basis | {"T17": ("text",)}
+
+    shown = Handed().scene(at("").state, 0)
+    assert "choice" not in speech.say(shown.status, "games/torn_cards") + speech.say(shown.prompt, "games/torn_cards", attribute="hint")
+
+
+def test_both_hands_and_decks_are_on_the_table_where_all_cards_are_shown():
+    game = at("")
+    shown = game.rules.scene(game.state, None)
+    assert {"hand0", "hand1", "deck0", "deck1"} <= shown.zones.keys()
+    assert game.rules.scene(game.seen_by(1), None).zones["hand1"].items[0].card >= 0  # looked at from the side that is known
 
 
 @pytest.mark.parametrize(

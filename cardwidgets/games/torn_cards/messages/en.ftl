@@ -7,21 +7,36 @@ title = Torn Cards
 status = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+} · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+    [0] {""}
+   *[other] {" "}our choice
+}
 status-last = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · **last turn** · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+} · **last turn** · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+    [0] {""}
+   *[other] {" "}our choice
+}
 status-ended = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} is over · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+} is over · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+    [0] {""}
+   *[other] {" "}our choice
+}
 status-over = the series is over after { $game ->
     [one] 1 game
    *[other] { $game } games
 }
-narrow = game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
-narrow-last = last turn of game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …
+narrow = game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+    [0] {""}
+   *[other] {" "}our choice
+}
+narrow-last = last turn of game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+    [0] {""}
+   *[other] {" "}our choice
+}
 narrow-ended = game { $game } is over
 narrow-over = the series is over
 
@@ -46,8 +61,8 @@ zone-shown = { $seat-who ->
    *[other] the card { $seat } has shown
 }
 label-deck = Deck **{ $cards }** of { $whole }
-label-reserve = Reserve: { $halves ->
-    [0] no half
+label-reserve = { $halves ->
+    [0] No half
     [one] 1 half
    *[other] { $halves } halves
 }{ $tossed ->
@@ -55,18 +70,35 @@ label-reserve = Reserve: { $halves ->
    *[other] , { $tossed } tossed
 }
 label-shown = Shown
-suits-0 = hearts and diamonds
-suits-1 = spades and clubs
-counts-0 = hearts and diamonds · deck **{ $deck }** of { $whole } · hand { $hand }
-counts-1 = spades and clubs · deck **{ $deck }** of { $whole } · hand { $hand }
-out = out for this game: { $out }
-halves = reserve: { $halves-count ->
-    [0] no half
-   *[other] { $halves }
+own-0 = hearts and diamonds{ $out ->
+    [0] {""}
+   *[other] {" "}· { $out } out
+}
+own-1 = spades and clubs{ $out ->
+    [0] {""}
+   *[other] {" "}· { $out } out
+}
+counts = deck **{ $deck }** of { $whole } · hand { $hand }
+below-0 = ⟨H⟩ ⟨D⟩{ $halves-count ->
+    [0] {""}
+   *[other] {" "}· reserve: { $halves }
 }{ $tossed ->
     [0] {""}
    *[other] {" "}· { $tossed } tossed
-} · out for this game: { $out }
+}{ $out ->
+    [0] {""}
+   *[other] {" "}· { $out } out
+}
+below-1 = ⟨S⟩ ⟨C⟩{ $halves-count ->
+    [0] {""}
+   *[other] {" "}· reserve: { $halves }
+}{ $tossed ->
+    [0] {""}
+   *[other] {" "}· { $tossed } tossed
+}{ $out ->
+    [0] {""}
+   *[other] {" "}· { $out } out
+}
 
 # What the moment asks for
 
@@ -80,6 +112,9 @@ prompt = { $seat-who ->
     }{ $halves ->
         [0] {""}
        *[other] {" "}A half in your reserve can be tossed for a card of its rank in your hand ⟨T7⟩.
+    }{ $chosen ->
+        [0] {""}
+       *[other] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
     }
 prompt-last = { $seat-who ->
     [you] Your last turn of game { $game }: draw, play, tear, replace or score.
