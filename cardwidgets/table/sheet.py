@@ -8,10 +8,11 @@ from cardwidgets.core.cards import TEXTS, UNKNOWN
 from cardwidgets.core.events import Event
 from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.rules import State
+from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, totals
 from cardwidgets.core.texts import card_mark
 
-from .drawing import Json
+from .drawing import Json, keys_of
 from .viewer import Viewer
 
 #: Lines told one by one; those before them are added up, so that the sheet of a long match stays small.
@@ -40,7 +41,7 @@ def sheet(state: State, viewer: Viewer, action: Json | None, news: Sequence[Even
         "seats": [viewer.name(seat) for seat in range(seats)],
         "rows": [
             *_carry(carried, seats, viewer),
-            *(_row(lines[at], seats, viewer) for at in told),
+            *(_row(lines[at], seats, scene, viewer) for at in told),
             *(_went(event, seats, viewer) for event in news if viewer.speech.has(event.key, viewer.rules.catalogue, "counted")),
         ],
         "total": {
@@ -63,7 +64,7 @@ def _carry(lines: Sequence[ScoreLine], seats: int, viewer: Viewer) -> list[Json]
     return [_line(words, "", "", sums, [], viewer.spoken(spoken))]
 
 
-def _row(line: ScoreLine, seats: int, viewer: Viewer) -> Json:
+def _row(line: ScoreLine, seats: int, scene: Scene, viewer: Viewer) -> Json:
     cards = [card for role in line.cards.values() for card in role]
     many = len(cards) > MOST_CARDS
     origin = viewer.words("sheet-cards", count=len(cards)) if many else "".join(map(card_mark, cards))
@@ -74,8 +75,19 @@ def _row(line: ScoreLine, seats: int, viewer: Viewer) -> Json:
     aloud = origin if many else viewer.speech.list_of(map(card_mark, cards))
     points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
     spoken = viewer.words("sheet-spoken-from" if cards else "sheet-spoken", reason=reason, points=points, origin=aloud)
-    keys = [TEXTS[card] for card in cards if card != UNKNOWN]
-    return _line(reason, origin, rule, values, keys, viewer.spoken(spoken))
+    return _line(reason, origin, rule, values, _keys(cards, line.seat, scene), viewer.spoken(spoken))
+
+
+def _keys(cards: Sequence[int], seat: int, scene: Scene) -> list[str]:
+    """Which cards on the table are meant: where there are two copies, those that lie with the seat."""
+    lying = keys_of(scene)
+    own = [key for zone in scene.zones.values() if zone.owner == seat for key in lying[zone.id]]
+    found: list[str] = []
+    for card in cards:
+        if card != UNKNOWN:
+            text = TEXTS[card]
+            found.append(next((key for key in own if key.rstrip("'") == text and key not in found), text))
+    return found
 
 
 def _went(event: Event, seats: int, viewer: Viewer) -> Json:

@@ -104,22 +104,27 @@ class Person:
         self.host.locator(f'[data-do="{name}"]').nth(nth).click()
 
     def my_turn(self) -> dict[str, Any]:
-        """Wait until it is the viewer's turn, or a round or the game is over."""
-        return self.until(
-            lambda seen: seen["next"] or seen["turn"].startswith("You") or seen["turn"] == "", "the viewer's turn or the end"
-        )
+        """Wait until it is the viewer's turn, or a round or the game is over; a key hurries the others along."""
+
+        def mine(seen: dict[str, Any]) -> bool:
+            if seen["next"] or seen["turn"].startswith("You") or seen["turn"] == "":
+                return True
+            self.page.keyboard.press("Shift")
+            return False
+
+        return self.until(mine, "the viewer's turn or the end")
 
     def pick(self, cards: Sequence[str]) -> dict[str, Any]:
         """Press these cards one after the other, none of them picked; what the note says of all of them."""
         before = self.look()
         for key in cards:
             self.card(key).click(position={"x": 12, "y": 20})
-        told = ("note", "acts")
+        told = ("note", "acts", "at", "kind")
         first_ones = iter(range(50 if len(cards) > 1 else 0))  # that they alone make no move may be said before all are picked
         return self.until(
             lambda seen: [seen[it] for it in told] != [before[it] for it in told]
             and not any(act["dim"] for act in seen["acts"])
-            and (bool(seen["acts"]) or next(first_ones, None) is None),
+            and (bool(seen["acts"]) or seen["at"] != before["at"] or next(first_ones, None) is None),
             f"an answer to {cards}",
         )
 
@@ -141,16 +146,20 @@ class Person:
     def move(self, number: int, picks: Iterable[Pick] | None = None) -> dict[str, Any]:
         """Make a legal move of any game with the mouse: the first of these picks that the table lets one play.
 
-        Without picks those of the game's way; ``number`` varies the choice, also among several readings.
+        Without picks those of the game's way; ``number`` varies the choice, also among several readings. The last of a
+        pick may be a place where the others go, and then they are played, or refused, at once.
         """
         seen = self.my_turn()
         for cards in picks or WAYS.get(seen["game"], single)(seen, number):
             answer = self.pick(cards)
-            allowed = [nth for nth, act in enumerate(answer["acts"]) if not act["wont"]]
+            if answer["at"] != seen["at"] or answer["next"] or answer["turn"] == "":
+                return answer
+            refused = "k-refusal" in answer["kind"]
+            allowed = [] if refused else [nth for nth, act in enumerate(answer["acts"]) if not act["wont"]]
             if allowed:
                 self._choose(answer, allowed[0] if number % 3 else allowed[-1])
                 return answer
-            for key in cards:
+            for key in answer["picked"]:
                 self.unpick(key)
         raise AssertionError(f"nothing could be played: {seen}")
 
@@ -207,11 +216,14 @@ class Person:
         """``move`` with keys: arrows to each card, Enter to pick it, Enter again to play or to go to the readings."""
         seen = self.my_turn()
         for cards in picks or WAYS.get(seen["game"], single)(seen, number):
-            for card in reversed(cards):  # the card of the hand last
+            aimed = any(cards[-1] in row for zone, row in seen["zones"].items() if zone[0] == "m")
+            for card in cards if aimed else reversed(cards):  # the card of the hand last, but a place where it goes after it
                 self.arrow_to(card)
                 self.page.keyboard.press("Enter")
-            answer = self.until(functools.partial(_answers, cards), f"an answer to {cards}")
-            if not answer["acts"][0]["wont"]:
+            answer = self.until(functools.partial(_answers, cards[:-1] if aimed else cards, seen), f"an answer to {cards}")
+            if answer["at"] != seen["at"] or answer["next"] or answer["turn"] == "":
+                return answer
+            if "k-refusal" not in answer["kind"] and not answer["acts"][0]["wont"]:
                 self.page.keyboard.press("Enter")
                 if len(answer["acts"]) > 1:  # that led to the first reading
                     allowed = sum(not act["wont"] for act in answer["acts"])
@@ -225,6 +237,8 @@ class Person:
         raise AssertionError(f"nothing could be played: {seen}")
 
 
-def _answers(cards: Sequence[str], seen: dict[str, Any]) -> bool:
-    """Whether these cards are picked and what they may mean is said."""
+def _answers(cards: Sequence[str], before: dict[str, Any], seen: dict[str, Any]) -> bool:
+    """Whether these cards are picked and what they may mean is said; or they were played or refused at once."""
+    if seen["at"] != before["at"] or seen["next"] or "k-refusal" in seen["kind"]:
+        return True
     return sorted(seen["picked"]) == sorted(cards) and bool(seen["acts"]) and not any(act["dim"] for act in seen["acts"])

@@ -119,5 +119,71 @@ def _places(hand: list[str], board: dict[str, str]) -> Iterator[Pick]:
             yield from ((card, key) for cell, key in free.items() if _beside(cell) & free.keys())
 
 
+RANKS = "A23456789TJQK"
+
+
+def romi(seen: dict[str, Any], number: int) -> Iterator[Pick]:
+    """Now and then takes the discard; lays down what looks like a meld, lays off what looks as if it fits, swaps what
+    a joker may stand for; discards what goes with nothing."""
+    zones = seen["zones"]
+    hand = zones["hand0"]
+    if "draw a card" in seen["note"]:
+        if number % 2 and zones.get("discards"):
+            yield (zones["discards"][-1],)
+        yield (zones["stock"][0],)
+        return
+    yield from sorted(_melds(hand), key=len, reverse=True)
+    melds = [cards for name, cards in zones.items() if name[0] == "m" and cards]
+    if "Meld if you can" not in seen["note"] and "You open" not in seen["note"]:
+        yield from ((card, meld[0]) for meld in melds for card in hand if _may_join(card, meld))
+    yield from ((card,) for card in sorted(_from(hand, number), key=lambda card: (card[0] == "*", _friends(card, hand), -_at(card))))
+    yield from ((card, meld[0]) for meld in melds for card in hand)  # something is owed
+
+
+def _at(card: str) -> int:
+    return RANKS.find(card[0])
+
+
+def _melds(hand: list[str]) -> Iterator[Pick]:
+    """Sets and runs, those with one joker too."""
+    jokers = [card for card in hand if card[0] == "*"][:1]
+    faces = {card[:2]: card for card in reversed(hand) if card[0] != "*"}
+    for rank in RANKS:
+        alike = [faces[rank + suit] for suit in "SHDC" if rank + suit in faces]
+        if len(alike) > 1:
+            yield from (pick for pick in ((*alike,), (*alike, *jokers)) if 2 < len(pick) < 5)
+    for suit in "SHDC":
+        places = [faces.get(rank + suit) for rank in RANKS + "A"]
+        for low, high in itertools.combinations(range(15), 2):
+            run = [card for card in places[low:high] if card is not None]
+            missing = high - low - len(run)
+            if places[low] and places[high - 1] and len(run) > 1 and missing <= len(jokers) and high - low < 14:
+                if high - low > 2:
+                    yield (*run, *jokers[:missing])
+                elif jokers:  # at either end
+                    yield (*run, *jokers)
+
+
+def _may_join(card: str, meld: list[str]) -> bool:
+    """Whether a card may fit a meld, or a joker in it stand for the card; what a joker stands for is left to the table."""
+    naturals = [each for each in meld if each[0] != "*"]
+    ranks = {each[0] for each in naturals}
+    if card[0] == "*":
+        return len(naturals) == len(meld)
+    if len(ranks) == 1 and len(naturals) > 1:
+        return card[0] in ranks and len(meld) < 5
+    places = [13 if each[0] == "A" and each == meld[-1] else _at(each) for each in naturals]
+    reach = 2 if len(naturals) < len(meld) else 1  # a joker may stand at either end
+    low, high = min(places) - _at(card), _at(card) - max(places)
+    return card[1] == naturals[0][1] and (0 < max(low, high) <= reach or reach == 2 or (card[0] == "A" and meld[-1][0] == "K"))
+
+
+def _friends(card: str, hand: list[str]) -> int:
+    """How many cards of a hand could stand in one meld with a card."""
+    hand = [each for each in hand if each[0] != "*"]
+    near = [each for each in hand if card[0] != "*" and each[1] == card[1] and 0 < abs(_at(each) - _at(card)) < 3]
+    return len({each[:2] for each in near} | {each[:2] for each in hand if each[0] == card[0] and each[1] != card[1]})
+
+
 #: By what a table calls its game.
-WAYS: dict[str, Way] = {"Construction Whist": whist, "Cassino": cassino, "Torn Cards": torn}
+WAYS: dict[str, Way] = {"Construction Whist": whist, "Cassino": cassino, "Torn Cards": torn, "Römi": romi}

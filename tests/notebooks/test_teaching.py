@@ -124,11 +124,52 @@ ASKED = {
         ("aimed-table", "tear7H@e4", "tossed"),
         ("variant-table", "8D@c2", "played"),
     ],
+    "romi": [
+        ("set-table", "9S9H9C", "melded"),
+        ("twice-table", "8C8H8C", "SET_SUIT_TWICE"),
+        ("run-table", "8H9HTC", "RUN_SUITS_DIFFER"),
+        ("run-table", "8H9HJH", "RUN_GAP"),
+        ("run-table", "7H8H9H", "melded"),
+        ("round-table", "KSAS2S", "RUN_GOES_ROUND"),
+        ("round-table", "QSKSAS", "melded"),
+        ("round-table", "AS2S3S", "melded"),
+        ("joker-table", "8D*TD", "melded"),
+        ("joker-place-table", "*8D9D", "melded"),
+        ("joker-place-table", "8D9D*", "melded"),
+        ("joker-limits-table", "9S9H**", "TOO_MANY_JOKERS"),
+        ("joker-limits-table", "5C**", "melded"),
+        ("turn-table", "-3H", "DRAW_FIRST"),
+        ("turn-table", "+stock", "drew"),
+        ("last-card-table", "7S7H7D", "KEEP_A_DISCARD"),
+        ("last-card-table", "-7H", "discarded"),
+        ("first-table", "+stock", "OPENER_DRAWS_NOTHING"),
+        ("opening-table", "9S9H9C", "melded"),
+        ("opening-near-table", "9S9H9C", "OPENING_TOO_LOW"),
+        ("find-opening-table", "TSTHTD", "OPENING_TOO_LOW"),
+        ("find-opening-table", "8D9DTDJDQD", "melded"),
+        ("hand-opens-table", "2S3S4S5S", "OPENING_TOO_LOW"),
+        ("lay-off-table", "5C>2", "DOES_NOT_FIT"),
+        ("lay-off-table", "7C>2", "laid_off"),
+        ("not-opened-table", "7C>1", "NOT_OPENED"),
+        ("joker-off-table", "*=TS>1", "laid_off"),
+        ("swap-table", "9D~2", "must_use"),
+        ("swap-set-table", "9D>2", "laid_off"),
+        ("swap-place-table", "9D~2", "JOKER_NEEDS_A_PLACE"),
+        ("take-table", "+discard", "must_use"),
+        ("take-near-table", "+discard", "DISCARD_MUST_BE_USED"),
+        ("out-table", "7C>2", "laid_off"),
+        ("out-table", "QD>3", "laid_off"),
+        ("hand-table", "TSJSQSKSAS", "opened"),
+        ("stock-table", "-KC", "stock_remade"),
+        ("seven-table", "JD>1", "laid_off"),
+        ("options-table", "+discard", "TAKING_NOT_PLAYED"),
+        ("variant-table", "8S8H8C", "melded"),
+    ],
     "00_welcome": [("refused-table", "2D", "MUST_FOLLOW"), ("parts-table", "TS", "demolished")],
 }
 
 # Codes that belong to every game and cannot occur in these.
-NEVER = {"cassino": {"WRONG_PHASE"}}
+NEVER = {"cassino": {"WRONG_PHASE"}, "romi": {"CARD_TWICE", "WRONG_PHASE"}}
 
 
 def cells(path: Path) -> list[dict[str, Any]]:
@@ -256,15 +297,22 @@ def test_a_position_does_what_its_text_says(book: str, cell: str, move: str, wor
 
 
 def places(game: Game[Any, Any], move: str) -> list[str]:
-    """Where the cards, builds, cells and the deck lie that a move names, as the player in turn picks them."""
+    """Where the cards, builds, melds, cells and piles lie that a move names, as the player in turn picks them."""
     zones = game.rules.scene(game.seen_by(game.turn), game.turn).zones
-    cards = {read_card(card) for card in re.findall(r"[A2-9TJQK][SHDC]", move)}
-    builds = [f"build{value}" for value in re.findall(r"(?:\[|=)([0-9]+)", move)]
-    found = [place(zone, slot) for zone in zones for slot, item in enumerate(zones[zone].items) if item.pick and item.card in cards]
+    cards = Counter(read_card(card[:1] if card[0] == "*" else card) for card in re.findall(r"\*(?:=..)?|[A2-9TJQK][SHDC]", move))
+    found = []
+    for zone in zones:
+        for slot, item in enumerate(zones[zone].items):
+            if item.pick and cards[item.card] > 0:
+                cards[item.card] -= 1
+                found.append(place(zone, slot))
+    named = [f"build{value}" for value in re.findall(r"(?:\[|=)([0-9]+)", move)] + [f"m{meld}" for meld in re.findall(r"[>~]([0-9])", move)]
+    if move[0] == "+":
+        named += [place(zone, len(zones[zone].items) - 1) for zone in zones if zone.startswith(move[1:])]
     owner = 1 - game.turn if re.match("tear|replace", move) else game.turn
     cells = [f"board{owner}/{cell}" for cell in re.findall("@([a-z][0-9])", move)]
     deck = [f"deck{game.turn}/0"] if move.startswith("draw") else []
-    return found + [build for build in builds if build in zones] + cells + deck
+    return found + [name for name in named if name.split("/")[0] in zones] + cells + deck
 
 
 @pytest.mark.parametrize(("book", "cell", "move"), [(book, *asked[:2]) for book in ASKED for asked in ASKED[book]])

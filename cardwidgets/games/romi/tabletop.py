@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cards import UNKNOWN, itself
-from cardwidgets.core.scene import Cell, Item, Meter, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.scene import Cell, Item, Meter, Plate, Ref, Scene, SeatRef, Size, Tag, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
@@ -26,27 +26,28 @@ def scene(rules: Romi, view: RomiState, seat: int | None) -> Scene:
     ``None`` looks on from seat 0 without being anybody.
     """
     near = seat or 0
+    over = view.turn is None
     others = [(near + step) % rules.players for step in range(1, rules.players)]
-    open_hands = [other for other in others if view.hands[other] and UNKNOWN not in view.hands[other]]
+    open_hands = [each for each in (*others, *[near] * over) if view.hands[each] and UNKNOWN not in view.hands[each]]
     playable = _playable(rules, view)
     melds = [_meld(view, number) for number in range(1, len(view.melds) + 1)]
     score = totals(view.lines, rules.players)
     numbers = {"players": rules.players, "deal": view.deal, "deals": rules.deals}
-    way = "-over" if view.turn is None else ""
+    way = "-over" if over else ""
     return Scene(
         status=Text(f"status{way}", numbers=numbers),
         narrow=Text(f"narrow{way}", numbers=numbers),
         prompt=prompt(rules, view),
         plates=tuple(Plate(each, score[each], each == view.turn) for each in range(rules.players)),
         zones=zones(
-            *(_hand(view, other, near, playable) for other in open_hands),
+            *(_hand(view, each, near, playable) for each in open_hands),
             *melds,
             _stock(view),
             _discards(rules, view),
-            _hand(view, near, near, playable),
+            *(() if over else (_hand(view, near, near, playable),)),
         ),
         rows=_rows(view, others, open_hands, tuple(zone.id for zone in melds)),
-        rail=(Cell((SeatRef(near),), narrow="hide"), Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1)),
+        rail=(Cell((SeatRef(near),), narrow="hide"), *(() if over else (Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1),))),
         seat=seat,
         turn=view.turn,
     )
@@ -117,7 +118,9 @@ def _hand(view: RomiState, owner: int, near: int, playable: frozenset[int]) -> Z
     cards = view.hands[owner]
     may = view.turn == owner
     items = tuple(Item(card, "card" if card >= 0 else "back", card >= 0, may and card in playable) for card in cards)
-    return Zone(hand_zone(owner), "fan", items, Text("zone-hand", seat=owner), owner, "hand" if owner == near else "meld")
+    left = Text("left", seat=owner) if view.turn is None else None
+    size: Size = "hand" if owner == near and left is None else "meld"
+    return Zone(hand_zone(owner), "fan", items, Text("zone-hand", seat=owner), owner, size, left)
 
 
 def _meld(view: RomiState, number: int) -> Zone:
@@ -157,5 +160,8 @@ def _rows(view: RomiState, others: list[int], open_hands: list[int], melds: tupl
     seats: tuple[Ref, ...] = tuple(ref for other in others for ref in (SeatRef(other), WordsRef(_count(view, other))))
     lying: tuple[Ref, ...] = tuple(ZoneRef((meld,)) for meld in melds)
     piles = Cell((ZoneRef((STOCK,)), ZoneRef((DISCARDS,))), narrow="row")
+    if view.turn is None:
+        left = tuple(ZoneRef((hand_zone(each),)) for each in open_hands)
+        return ((Cell(seats),), (Cell(lying, grow=1), piles), *(((Cell(left, grow=1),),) if left else ()))
     shown = tuple((Cell((SeatRef(other), ZoneRef((hand_zone(other),))), grow=1),) for other in open_hands)
     return ((Cell(seats),), *shown, (Cell(lying, grow=1), piles))

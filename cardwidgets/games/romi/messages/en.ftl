@@ -28,6 +28,10 @@ zone-run = { $seat-who ->
 zone-stock = stock
 zone-discards = discards
 meld = { $seat }
+left = { $seat-who ->
+    [you] You are left with
+   *[other] { $seat } is left with
+}
 stock = Stock **{ $cards }**
 discards = Discards **{ $cards }**
 holds = { $cards ->
