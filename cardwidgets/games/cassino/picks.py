@@ -10,7 +10,7 @@ from cardwidgets.core.texts import Text
 
 from . import refusals
 from .state import TRAILS, Build, Cards, CassinoState, Move
-from .telling import TABLE, build_zone
+from .telling import TABLE, build_zone, last_and_others
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -103,14 +103,16 @@ def targets(move: Move) -> list[str]:
 def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     """A move as it stands on a button."""
     cards = {"card": (move.card,), "loose": move.loose}
-    numbers = {"value": move.value or 0, "build": move.builds[0] if move.builds else 0, "more": len(move.loose)}
+    last, others = last_and_others(move.builds)
+    numbers = {"value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose)}
+    words = {"others": others}
     if move.kind == "trail":
         return Text("move-trail", cards)
     if move.kind == "capture":
         way = "" if not move.builds else "-both" if move.loose else "-build"
-        return Text(f"move-capture{way}", cards, numbers)
+        return Text(f"move-capture{way}", cards, numbers, words)
     if move.builds:
-        return Text("move-raise", cards, numbers)
+        return Text("move-raise", cards, numbers, words)
     if move.value is not None and state.build_of(move.value) is not None:
         return Text("move-add", cards, numbers)
     value = move.value or 0

@@ -9,6 +9,7 @@ from cardwidgets.core.verdict import Finding
 
 from .state import Build, Cards, CassinoState, Move
 from .sums import divides, heap_of
+from .telling import last_and_others
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -123,7 +124,9 @@ def _captures(rules: Cassino, move: Move) -> Iterator[Finding]:
     if in_sum is not None:
         yield Finding("BUILD_IN_SUM", ("C14",), {"card": (card,), "loose": loose}, {"value": value, "build": in_sum})
     elif others:
-        yield Finding("BUILD_VALUE_DIFFERS", ("C14",), {"card": (card,)}, {"value": value, "build": others[0]})
+        last, before = last_and_others(others)
+        numbers = {"value": value, "builds": len(others), "build": last}
+        yield Finding("BUILD_VALUE_DIFFERS", ("C14",), {"card": (card,)}, numbers, {"others": before})
 
 
 def _captured_loose(rules: Cassino, card: int, loose: Cards, courts: Cards, value: int) -> Iterator[Finding]:
@@ -227,13 +230,19 @@ def _not_filling(rules: Cassino, cards: Cards, value: int, use: Literal["capture
         return
     known = {"total": total, "value": value, "count": len(cards)}
     if wrong:
-        times = max(1, (2 * total + value) // (2 * value))
+        times = max(1, min((2 * total + value) // (2 * value), _most_groups(rules, cards, value)))
         nearest = {"multiple": times * value, "times": times, "difference": abs(times * value - total)}
         rule, way = "C6" if use == "capture" else "C9", "short" if total < times * value else "over"
         yield Finding("SUM_WRONG", (rule,), {"cards": cards}, {**known, **nearest}, way=way)
     else:
         rule = "C7" if use == "capture" else "C10"
         yield Finding("GROUPS_DO_NOT_FILL", (rule,), {"cards": cards}, {**known, "times": total // value})
+
+
+def _most_groups(rules: Cassino, cards: Cards, value: int) -> int:
+    """How many groups may be meant: a card of the value is one by itself, of the others at least two make one."""
+    alone = sum(rules.numbers[card] == value for card in cards)
+    return alone + (len(cards) - alone + 1) // 2
 
 
 def _comes_apart(rules: Cassino, cards: Cards, value: int, use: Literal["capture", "build"]) -> bool:

@@ -77,8 +77,13 @@ def _over(rules: Cassino, view: CassinoState) -> Text:
 
 
 def _count(view: CassinoState, owner: int) -> Text:
-    numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner])}
+    numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner]), "last": _took_last(view, owner)}
     return Text("took" if view.turn is not None else "took-in-all", numbers=numbers, seat=owner)
+
+
+def _took_last(view: CassinoState, owner: int) -> int:
+    """1 for whoever is to get what is left over when the round ends (C20)."""
+    return int(view.turn is not None and view.last_taker == owner)
 
 
 # --- zones -----------------------------------------------------------------------------------------------------------
@@ -107,7 +112,8 @@ def _hand(view: CassinoState, owner: int, near: int, legal: frozenset[int]) -> Z
 def _pile(view: CassinoState, owner: int, near: int) -> Zone:
     """A captured pile; once the round is over, its cards laid out in order, those of sweeps turned (C24)."""
     pile, sweeps = view.taken[owner], view.sweeps[owner]
-    name = Text("zone-taken", numbers={"cards": len(pile), "sweeps": len(sweeps)}, seat=owner)
+    numbers = {"cards": len(pile), "sweeps": len(sweeps), "last": _took_last(view, owner)}
+    name = Text("zone-taken", numbers=numbers, seat=owner)
     if view.turn is None:
         laid_out = sorted(pile, key=lambda card: (card & 3, card >> 2))
         items = tuple(Item(card, turned=card in sweeps) for card in laid_out)

@@ -32,6 +32,11 @@ def build_zone(value: int) -> str:
     return f"build{value}"
 
 
+def last_and_others(builds: Sequence[int]) -> tuple[int, str]:
+    """Builds as a sentence names them, by their values: "5, 7 and 9" is the last and what stands before the "and"."""
+    return (builds[-1], ", ".join(map(str, builds[:-1]))) if builds else (0, "")
+
+
 def deals(players: int) -> int:
     """How many deals a round has (C2)."""
     return 48 // (4 * players)
@@ -109,14 +114,24 @@ def built(
     elif raised is None:
         numbers = {"value": value, "multiple": int(rules.multiple(new))}
         events.append(Event("built", seat, cards, numbers, ("C9", *several), tuple(moved)))
-    for build in (raised, joined):
-        if build is not None and build.owner != seat:
-            numbers = {"value": value, "from": build.value, "owner_seat": build.owner}
-            events.append(Event("owner_changed", seat, {"build": build.cards}, numbers, ("C15",)))
+    events += _owner_changed(seat, value, [build for build in (raised, joined) if build is not None and build.owner != seat])
     if keep := tuple(card for card in rest if rules.numbers[card] == value):
         numbers = {"value": value, "hidden": 0}
         events.append(Event("must_keep", seat, {"card": keep}, numbers, ("C16", "C17"), hidden=("card",)))
     return events
+
+
+def _owner_changed(seat: int, value: int, lost: Sequence[Build]) -> list[Event]:
+    """Whose build it was: told once, also of two builds put together that were one seat's; of two seats' each by its value."""
+    owners = {build.owner for build in lost}
+    if len(owners) > 1:
+        told = [(build.owner, build.value, build.cards) for build in lost]
+    else:
+        told = [(owner, value, tuple(card for build in lost for card in build.cards)) for owner in owners]
+    return [
+        Event("owner_changed", seat, {"build": cards}, {"value": named, "owner_seat": owner}, ("C15",))
+        for owner, named, cards in told
+    ]
 
 
 def residue(heir: int | None, state: CassinoState) -> Event:

@@ -449,6 +449,25 @@ def test_readings(position, places, expected):
     assert found == expected
 
 
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [
+        (["hand0/1", "build5"], "Take the build of 5"),
+        (["hand0/0", "build5", "build9"], "Take the builds of 5 and 9"),
+        (["hand0/1", "build5", "table/0"], "Take the build of 5 and ⟨2H⟩"),
+        (["hand0/1", "build5", "build9", "table/0"], "Take ⟨2H⟩ and the builds of 5 and 9"),
+        (["hand0/1", "build5", "build9", "build6"], "Take the builds of 5, 6 and 9"),
+        (["hand0/0", "build5"], "Raise 5 to 8"),
+        (["hand0/0", "build5", "build9", "build6"], "Raise 5 and 6 to 9"),
+    ],
+)
+def test_a_button_names_every_build(places, words):
+    builds = "build 9 4S+5S by 1 | build 5 AS+4D by 1 | build 6 2C+4H by 1"
+    game = at(f"table 2H 5C | {builds} | hand0 3C 7D 8S JH | hand1 9H 5H 6H QH")
+    moves = game.rules.readings(game.state, places)
+    assert [language("en").say(game.rules.wording(game.state, move), "games/cassino") for move in moves] == [words]
+
+
 # --- refusals ----------------------------------------------------------------------------------------------------------
 
 HAND = "hand0 3H 8S QD KS"
@@ -476,6 +495,8 @@ REFUSALS = {
     "another court": (f"table JC | {HAND}", "QDxJC", ["RANK_DIFFERS"], ["Q♦", "J♣", "(C5)"]),
     "a wrong sum": (f"table 4C 5C | {HAND}", "8Sx4C+5C", ["SUM_WRONG"], ["4♣ and 5♣", "9", "1 more than 8", "(C6)"]),
     "short": (f"table 4C 2C | {HAND}", "8Sx4C+2C", ["SUM_WRONG"], ["2♣ and 4♣ make 6", "2 short of 8", "(C6)"]),
+    "two groups meant": (f"table 8C 7C | {HAND}", "8Sx8C,7C", ["SUM_WRONG"], ["15, 1 short of 16 (2 times 8)"]),
+    "one group meant": ("table 2C | hand0 9H 7S", "9H+2C=7", ["SUM_WRONG"], ["make 11, 4 more than 7."]),
     "groups": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["7♣ and 9♣ make 16", "(C7)"]),
     "a court in a sum": (f"table 4C 2C JC | {HAND}", "8Sx4C+2C+JC", ["COURT_HAS_NO_NUMBER"], ["J♣", "(C8)"]),
     "a court takes a build": (f"{BUILD8} | {HAND}", "QDx[8]", ["COURT_HAS_NO_NUMBER"], ["Q♦", "(C8)"]),
@@ -488,6 +509,9 @@ REFUSALS = {
     "a build in a sum with a court": (
         "build 5 2S+3S by 1 | table 3C JC | hand0 8S", "8Sx[5],3C,JC", ["COURT_HAS_NO_NUMBER", "BUILD_IN_SUM"], ["J♣"]),
     "another build": ("build 5 2S+3S by 1 | hand0 8S", "8Sx[5]", ["BUILD_VALUE_DIFFERS"], ["build of 5", "8♠", "(C14)"]),
+    "two other builds": (
+        "build 9 4S+5S by 1 | build 5 AS+4D by 1 | hand0 3C 8S | hand1 9H 5H", "3Cx[5],[9]", ["BUILD_VALUE_DIFFERS"],
+        ["builds of 5 and 9", "3♣ counts 3", "(C14)"]),
     "another build, loose cards wrong": (
         "build 5 2S+3S by 1 | table 4C 5C | hand0 8S", "8Sx[5],4C,5C", ["SUM_WRONG", "BUILD_VALUE_DIFFERS"], ["9"]),
     "another build, a loose card wrong": (
@@ -592,7 +616,7 @@ EVENTS = {
     "raised": ("build 7 3S+4S by 1 | hand0 2H 9D", "2H+[7]=9", ["raised 0 2H", "owner_changed 0", "must_keep 0 9D"]),
     "raised into another": (
         "build 7 3S+4S by 1 | build 9 4H+5S by 1 | hand0 2D 9H | hand1 7C 9C", "2D+[7]=9",
-        ["raised 0 2D", "added 0 2D", "owner_changed 0", "owner_changed 0", "must_keep 0 9H"]),
+        ["raised 0 2D", "added 0 2D", "owner_changed 0", "must_keep 0 9H"]),
 }  # fmt: skip
 
 
@@ -601,6 +625,27 @@ def test_consequences_are_foretold_and_happen(position, move, expected):
     game = at(position)
     assert told(game.why(move).consequences) == expected
     assert told(game.play(move).events)[: len(expected)] == expected
+
+
+def changes_of_owner(position, **options):
+    """How a change of owners is told before the move and after it."""
+    game, speech = at(position, **options), language("en")
+    events = game.play("3S+[5]=8").events
+    changed = [event for event in events if event.kind == "owner_changed"]
+    return [[speech.say(event, "games/cassino", Names((), 0), way) for event in changed] for way in ("ahead", None)]
+
+
+def test_two_builds_of_one_owner_change_hands_once():
+    before = "build 5 AS+4H by 1 | build 8 2C+6C by 1 | hand0 3S 8D | hand1 5D 8S"
+    assert changes_of_owner(before) == [
+        ["The build of 8 becomes yours."],
+        ["The build of 8 belongs to you now, no longer to seat 1."],
+    ]
+
+
+def test_builds_of_two_owners_are_told_apart():
+    before = "build 5 AS+4H by 1 | build 8 2C+6C by 2 | hand0 3S 8D | hand1 5D KS | hand2 8S KH"
+    assert changes_of_owner(before, players=3)[0] == ["The build of 5 becomes yours.", "The build of 8 becomes yours."]
 
 
 def test_the_duty_is_said_with_its_card():
@@ -942,6 +987,20 @@ def test_last_is_shown_while_the_stock_is_empty():
         assert words in speech.say(shown.status, rules.catalogue)
         keys = [ref.words.key for row in shown.rows for cell in row for ref in cell.items if hasattr(ref, "words")]
         assert ("last" in keys) == (position == "stock -")
+
+
+def test_the_pile_of_the_last_taker_says_so():
+    speech, rules = language("en"), Cassino()
+
+    def said(shown):
+        names = Names(("Ann", "Bea"), shown.seat)
+        cells = [ref.words for row in (*shown.rows, shown.rail) for cell in row for ref in cell.items if hasattr(ref, "words")]
+        texts = [*cells, *(shown.zones[f"taken{seat}"].name for seat in (0, 1))]
+        return [words for text in texts if "last to take" in (words := speech.say(text, rules.catalogue, names))]
+
+    assert said(scene("last_taker 1")) == ["took **2**\nlast to take", "cards Bea took, last to take"]
+    assert said(scene("last_taker 0")) == ["you took **2**\nlast to take", "cards you took, last to take"]
+    assert said(scene("last_taker -")) == []
 
 
 def test_the_owner_is_told_so():

@@ -26,6 +26,9 @@ zone-hand = { $seat-who ->
 zone-taken = { $seat-who ->
     [you] cards you took
    *[other] cards { $seat } took
+}{ $last ->
+    [0] {""}
+   *[other] , last to take
 }
 zone-stock = stock
 zone-table = loose cards
@@ -52,6 +55,11 @@ took = { $seat-who ->
     [0] {""}
     [one] {" "}· 1 sweep
    *[other] {" "}· { $sweeps } sweeps
+}{ $last ->
+    [0] {""}
+   *[other]
+    {""}
+    last to take
 }
 took-in-all = { $cards ->
     [one] 1 card
@@ -106,10 +114,22 @@ move-trail = Lay down { $card }
     .typed = lay down { $card }
 move-capture = Take { $loose }
     .inside = take { $loose } with { $card }
-move-capture-build = Take the build of { $build }
-    .inside = take the build of { $build } with { $card }
-move-capture-both = Take the build of { $build } and { $loose }
-    .inside = take the build of { $build } and { $loose } with { $card }
+move-capture-build = Take { $builds ->
+    [one] the build of { $build }
+   *[other] the builds of { $others } and { $build }
+}
+    .inside = take { $builds ->
+        [one] the build of { $build }
+       *[other] the builds of { $others } and { $build }
+    } with { $card }
+move-capture-both = Take { $builds ->
+    [one] the build of { $build } and { $loose }
+   *[other] { $loose } and the builds of { $others } and { $build }
+}
+    .inside = take { $builds ->
+        [one] the build of { $build } and { $loose }
+       *[other] { $loose } and the builds of { $others } and { $build }
+    } with { $card }
 move-build = { $multiple ->
     [0] Build { $value }
    *[other] Build a multiple { $value }
@@ -123,8 +143,14 @@ move-add = Add to the build of { $value }
         [0] {""}
        *[other] {" "}and { $loose }
     } to the build of { $value }
-move-raise = Raise { $build } to { $value }
-    .inside = raise the build of { $build } to { $value } with { $card }
+move-raise = Raise { $builds ->
+    [one] { $build }
+   *[other] { $others } and { $build }
+} to { $value }
+    .inside = raise { $builds ->
+        [one] the build of { $build }
+       *[other] the builds of { $others } and { $build }
+    } to { $value } with { $card }
 
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
 
@@ -251,15 +277,15 @@ event-raised = { $seat-who ->
        *[other] , taking in { $loose }: it is then multiple.
     }
 event-owner_changed = { $seat-who ->
-    [you] It belongs to you now, no longer to { $owner_seat }.
-   *[other] It belongs to { $seat } now, no longer to { $owner_seat-who ->
+    [you] The build of { $value } belongs to you now, no longer to { $owner_seat }.
+   *[other] The build of { $value } belongs to { $seat } now, no longer to { $owner_seat-who ->
         [you] you
        *[other] { $owner_seat }
     }.
 }
     .ahead = { $seat-who ->
-        [you] It becomes yours.
-       *[other] It passes from { $owner_seat } to { $seat }.
+        [you] The build of { $value } becomes yours.
+       *[other] The build of { $value } passes from { $owner_seat } to { $seat }.
     }
 event-must_keep = { $hidden ->
     [0] { $seat-who ->
@@ -395,7 +421,10 @@ BUILD_IN_SUM = A build is never part of a sum.
     .raise = { $loose } and the build of { $build } make { $value }, but a build is raised only by the card played, never with loose cards.
     .two = The builds of { $build } and { $other } cannot be put together: a play raises one build, and no build is part of a sum.
 BUILD_VALUE_DIFFERS = Another value.
-    .why = The build of { $build } is taken with a card of { $build }; { $card } counts { $value }.
+    .why = { $builds ->
+        [one] The build of { $build } is taken with a card of { $build }
+       *[other] The builds of { $others } and { $build } are each taken with a card of that value
+    }; { $card } counts { $value }.
 BUILD_ALONE = One card is no build.
     .why = { $card } needs a loose card to go with, or a build of { $value } to join.
 BUILD_TOO_HIGH = No build above { $most }.
