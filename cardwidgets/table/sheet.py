@@ -79,15 +79,17 @@ def _row(line: ScoreLine, seats: int, scene: Scene, viewer: Viewer) -> Json:
 
 
 def _keys(cards: Sequence[int], seat: int, scene: Scene) -> list[str]:
-    """Which cards on the table are meant: where there are two copies, those that lie with the seat."""
+    """Which cards on the table are meant: where there are two copies, those that lie with the seat; else the pile they are in."""
     lying = keys_of(scene)
+    items = ((item, key) for zone in scene.zones.values() for item, key in zip(zone.items, lying[zone.id], strict=True))
+    piles = {card: key for item, key in items for card in item.under}
     own = [key for zone in scene.zones.values() if zone.owner == seat for key in lying[zone.id]]
     found: list[str] = []
     for card in cards:
         if card != UNKNOWN:
             text = TEXTS[card]
-            found.append(next((key for key in own if key.rstrip("'") == text and key not in found), text))
-    return found
+            found.append(next((key for key in own if key.rstrip("'") == text and key not in found), piles.get(card, text)))
+    return list(dict.fromkeys(found))
 
 
 def _went(event: Event, seats: int, viewer: Viewer) -> Json:

@@ -433,3 +433,12 @@ def test_where_there_is_a_choice_every_button_tells_what_it_will_cause(sit):
     spoken = [action["spoken"] for action in sat.ask("pick", places=places)["note"]["actions"]]
     assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Build a multiple 5", "Build 10"]
     assert ["sweep" in spoken[0], "keep five of spades" in spoken[1], "keep ten of diamonds" in spoken[2]] == [True] * 3
+
+
+def test_a_line_of_the_sheet_points_at_the_pile_that_holds_its_cards(sit):
+    position = "table 5C | hand0 5H 5S | hand1 2C 3C | taken0 AS AH 2S TD 9C' | taken1 KC KD"
+    sat = sit(Game(Cassino(), seed=1, position=position), players={})
+    pile = sat.state["zones"]["taken0"]["items"][-1]["key"]
+    rows = {row["for"]: row["keys"] for row in sat.state["sheet"]["rows"]}
+    assert (rows["aces"], rows["ten of diamonds"], rows["sweep"]) == ([pile], [pile], ["9C"])
+    assert rows["most cards"] == [pile, "5C", "9C"]

@@ -119,9 +119,8 @@ def _pile(view: CassinoState, owner: int, near: int) -> Zone:
         items = tuple(Item(card, turned=card in sweeps) for card in laid_out)
         return Zone(pile_zone(owner), "fan", items, name, owner, "meld")
     turned = tuple(Item(card, turned=True) for card in sweeps)
-    return Zone(
-        pile_zone(owner), "pile", (*turned, *((Item(form="back", count=len(pile)),) if pile else ())), name, owner, "pile"
-    )
+    top = (Item(form="back", count=len(pile), under=pile),) if pile else ()
+    return Zone(pile_zone(owner), "pile", (*turned, *top), name, owner, "pile")
 
 
 def _stock(view: CassinoState) -> Zone:
