@@ -33,8 +33,8 @@ class Ghost(msgspec.Struct, frozen=True):
 class Item(msgspec.Struct, frozen=True):
     """A card in one of its forms, a back, a half or an empty place.
 
-    ``count`` is how many cards a pile's top stands for, ``under`` those of them that everybody knows to lie there; ``at`` column and line on a grid, from 0; ``playable`` whether
-    a legal move begins with it; ``gap`` a wider gap before it.
+    ``count`` is how many cards a pile's top stands for, ``under`` those of them that everybody knows to lie there; ``at``
+    column and line on a grid, from 0; ``playable`` whether a legal move begins with it; ``gap`` a wider gap before it.
     """
 
     card: int = UNKNOWN
