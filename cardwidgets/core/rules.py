@@ -175,6 +175,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """Where what a move throws may land, or where it lies that was thrown and is to be settled; ``None`` where nothing is."""
         return None
 
+    def contents(self, view: S, zone: str) -> Text | None:
+        """What lies in a zone that can be looked through; ``None`` for any other."""
+        return None
+
     def read_move(self, state: S, text: str) -> M | Finding | None:
         """The move a text means; a finding or ``None`` where it means none."""
         raise NotImplementedError

@@ -99,6 +99,10 @@ class Desk:
 
     def _pick(self, request: requests.Pick) -> Answer:
         sitting, viewer = self._sitting, self._viewer
+        if not request.places and request.drop is not None:
+            told = viewer.rules.contents(viewer.view(sitting.moment.state), request.drop)
+            if told is not None:
+                return "accepted", {"note": notes.contents(told, viewer)}
         if (why_not := self._not_now()) is not None:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)

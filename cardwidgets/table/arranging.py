@@ -64,8 +64,25 @@ class Arrangement:
         return self._way or viewer.rules.sortings[0]
 
     def _own_order(self, keys: tuple[str, ...]) -> Order:
-        known = [keys.index(key) for key in self._own if key in keys]
+        known = _found(self._own, keys)
         return tuple((slot, False) for slot in [*known, *(slot for slot in range(len(keys)) if slot not in known)])
+
+
+def _found(own: list[str], keys: tuple[str, ...]) -> list[int]:
+    """The slots of remembered cards, in their order. Which copy of a card is which depends on where the other one lies, so a
+    card that is not there by its key may be there by its face."""
+    exact = {key: keys.index(key) for key in own if key in keys}
+    left = [slot for slot in range(len(keys)) if slot not in exact.values()]
+    slots = []
+    for key in own:
+        slot = exact.get(key)
+        if slot is None:
+            slot = next((slot for slot in left if keys[slot].rstrip("'") == key.rstrip("'")), None)
+            if slot is None:
+                continue
+            left.remove(slot)
+        slots.append(slot)
+    return slots
 
 
 def own_hand(scene: Scene, viewer: Viewer) -> Zone | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.texts import bare, words_of
+from cardwidgets.core.texts import Text, bare, words_of
 from cardwidgets.core.verdict import Finding, Verdict
 
 from .company import Failure
@@ -143,6 +143,11 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
 def no_reading(prompt: str, viewer: Viewer) -> Json:
     """The cards picked make no move."""
     return note("reading", viewer.words("note-no-reading", prompt=prompt), viewer)
+
+
+def contents(told: Text, viewer: Viewer) -> Json:
+    """All that lies in a zone that was pressed."""
+    return note("reading", viewer.say(told), viewer)
 
 
 def misplaced(why: str, viewer: Viewer) -> Json:

@@ -99,14 +99,21 @@ def fresh(game: Game[Any, Any], number: int, finished: bool, keys: Keys, viewer:
     and not the next deal, in which the same cards lie elsewhere.
     """
     open_keys = {key for row in keys.values() for key in row if key[0] not in "#="}
-    marked = dict.fromkeys(
-        TEXTS[way.card]
-        for event in _since_last_decision(game, number, finished, viewer)
-        if event.seat is not None and event.seat != viewer.seat
-        for way in viewer.event(event).moved
-        if way.card != UNKNOWN
-    )
-    return [key for key in marked if key in open_keys]
+    marked: dict[str, None] = {}
+    went: dict[str, list[str]] = {}
+    for event in _since_last_decision(game, number, finished, viewer):
+        for way in viewer.event(event).moved:
+            if way.card != UNKNOWN:
+                went.setdefault(TEXTS[way.card], []).append(way.target)
+                if event.seat is not None and event.seat != viewer.seat:
+                    marked[TEXTS[way.card]] = None
+    found = dict.fromkeys(_copy(text, went[text], keys) for text in marked)
+    return [key for key in found if key in open_keys]
+
+
+def _copy(text: str, zones: Sequence[str], keys: Keys) -> str:
+    """The key of a card that went to one of these zones: the copy that lies there, where there are two."""
+    return next((key for zone in zones for key in keys.get(zone, ()) if key.rstrip("'") == text), text)
 
 
 def _since_last_decision(game: Game[Any, Any], number: int, finished: bool, viewer: Viewer) -> Iterator[Event]:

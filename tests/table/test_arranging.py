@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from cardwidgets import ConstructionWhist, Game, TornCards
+from cardwidgets import ConstructionWhist, Game, Romi, TornCards
 from cardwidgets.core.scene import Item, Landing, Meter, Outline, Zone
 from cardwidgets.core.sorting import by_rank, by_suit
 from cardwidgets.core.texts import Text
@@ -139,3 +139,48 @@ def test_where_a_throw_may_land_is_marked_on_the_cells(board):
     marks = board.ask("pick", places=["hand0/0"])["note"]["marks"]
     assert marks["heat"] == [["open/a1", 0.38], ["4S", 0.19]]
     assert marks["reach"] == ["open/a1", "open/a2"]
+
+
+def test_an_order_outlives_that_the_other_copy_of_a_card_moves(sit):
+    game = Game(Romi(), seed=1, position="hand0 8C KD 4H 3S | hand1 8C 9C 2D | meld 8H8D8S by 1 | meld 5H6H7H by 0 | phase play")
+    sat = sit(game, players={})
+    sat.ask("arrange", place=sat.place("8C"), to=0)
+    sat.ask("arrange", place=sat.place("KD"), to=1)
+    order = cards(sat)
+    assert order[:2] == ["8C", "KD"]
+    game.play("-3S")
+    game.play("+stock")
+    game.play("8C>1")  # hers: from now on mine is the second one that lies on the table
+    assert sat.state["zones"]["hand0"]["items"][0]["key"] == "8C'"
+    assert cards(sat) == [card for card in order if card != "3S"]
+
+
+def test_a_pile_that_is_pressed_tells_all_that_lies_in_it(sit):
+    game = Game(Romi(), seed=1, position="hand0 KD 5H | hand1 3S 4D | discard 2C 8S 2H 6S KH")
+    sat = sit(game, players={})
+    assert sat.state["zones"]["discards"]["look"] is True
+    assert "look" not in sat.state["zones"]["stock"]
+    reply = sat.ask("pick", places=[], drop="discards")
+    assert (reply["status"], reply["note"]["kind"], reply["note"]["actions"]) == ("accepted", "reading", [])
+    assert "⟨KH⟩, ⟨6S⟩, ⟨2H⟩, ⟨8S⟩ and ⟨2C⟩" in reply["note"]["words"]
+    game.play("+stock")
+    game.play("-5H")
+    assert "⟨5H⟩, ⟨KH⟩" in sat.ask("pick", places=[], drop="discards")["note"]["words"]  # in another's turn, too
+    assert sat.ask("pick", places=[], drop="stock")["note"]["words"] == sat.note["words"]
+
+
+def test_of_two_copies_the_sheet_and_the_news_mean_the_one_that_is_there(sit):
+    position = "hand0 5C 4C | hand1 2H | meld 4H4D4S by 1 | meld 4C5C6C by 0 | turn 1 | phase play"
+    game = Game(Romi(), seed=1, position=position)
+    sat = sit(game, players={})
+    game.play("-2H")
+    state = sat.state
+    assert state["finished"]
+    [line] = [row for row in state["sheet"]["rows"] if row["keys"]]
+    assert set(line["keys"]) == {item["key"] for item in state["zones"]["hand0"]["items"]}
+    game = Game(Romi(), seed=1, position="hand0 4C 9S 8S | hand1 4C 2H 3D | meld 4H4D4S by 1 | meld 9S9H9C by 0 | turn 1 | phase play")
+    sat = sit(game, players={})
+    game.play("4C>1")
+    game.play("-2H")
+    meld = [item["key"] for item in sat.state["zones"]["m1"]["items"]]
+    assert [key for key in sat.state["fresh"] if key.startswith("4C")] == [key for key in meld if key.startswith("4C")]

@@ -403,6 +403,9 @@ class Romi(Rules[RomiState, Move]):
     def meter(self, view: RomiState, move: Move | None) -> Meter | None:
         return tabletop.meter(self, view, move)
 
+    def contents(self, view: RomiState, zone: str) -> Text | None:
+        return tabletop.contents(view, zone)
+
     def scene(self, view: RomiState, seat: int | None) -> Scene:
         return tabletop.scene(self, view, seat)
 

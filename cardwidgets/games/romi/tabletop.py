@@ -87,6 +87,11 @@ def meter(rules: Romi, view: RomiState, move: Move | None) -> Meter | None:
     return Meter(at, more, goal, Text("meter", numbers={"worth": at + more, "opening": goal}))
 
 
+def contents(view: RomiState, zone: str) -> Text | None:
+    """The whole discard pile, the top first; nothing of other zones."""
+    return Text("discards-all", {"card": view.discard[::-1]}) if zone == DISCARDS and view.discard else None
+
+
 def _over(rules: Romi, view: RomiState) -> Text:
     sheet = rules.scores(view)
     if not sheet.winners:
@@ -149,7 +154,7 @@ def _discards(rules: Romi, view: RomiState) -> Zone:
     items = tuple(Item(card, pick=draws and at == top, playable=can and at == top) for at, card in enumerate(shown))
     return Zone(
         DISCARDS, "fan", items, Text("zone-discards", numbers={"cards": count}), label=Text("discards", numbers={"cards": count}),
-        drop=view.turn is not None and not draws,
+        drop=view.turn is not None and not draws, look=bool(view.discard),
     )  # fmt: skip
 
 

@@ -34,6 +34,10 @@ left = { $seat-who ->
 }
 stock = Stock **{ $cards }**
 discards = Discards **{ $cards }**
+discards-all = { $card-count ->
+    [one] One discard: { $card }.
+   *[other] { $card-count } discards, the top first: { $card }.
+}
 holds = { $cards ->
     [one] **1** card
    *[other] **{ $cards }** cards

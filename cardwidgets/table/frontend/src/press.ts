@@ -23,7 +23,8 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   const { zone, item: { pick, place } } = spot;
   const { picks } = store;
   if (!pick) {
-    if (v.now().zones[zone]?.drop && picks[0]) store.choose(picks, zone);
+    const { drop, look } = v.now().zones[zone] ?? {};
+    if (look || (drop && picks[0])) store.choose(picks, zone);
     return;
   }
   const on = picks.includes(place);

@@ -102,7 +102,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       s.picks = places;
       s.recent.clear();
       forget();
-      if (places[0]) {
+      if (places[0] || drop) {
         s.dim = true;
         send({ kind: "pick", places, ...(drop && { drop }) });
       } else s.answer = null;

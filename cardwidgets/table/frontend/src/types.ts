@@ -46,6 +46,7 @@ export interface Zone {
   ground?: string;
   drop?: boolean;
   one?: boolean;
+  look?: boolean;
   arrange?: boolean;
   outlines?: Outline[];
   columns?: number;
