@@ -227,7 +227,7 @@ class Person:
                 self.page.keyboard.press("Enter")
                 if len(answer["acts"]) > 1:  # that led to the first reading
                     allowed = sum(not act["wont"] for act in answer["acts"])
-                    for _ in range(number % min(allowed, 3)):
+                    for _ in range(number % 3 if allowed > 3 else 0):  # or of many to another
                         self.page.keyboard.press("Tab")
                     self.page.keyboard.press("Enter")
                 self.until(lambda now: now["at"] != seen["at"] or now["next"] or now["turn"] == "", f"{cards} are played")

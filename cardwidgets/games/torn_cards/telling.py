@@ -73,7 +73,8 @@ def _drawn(state: TornState, seat: int, cards: Cards, rules: tuple[str, ...], op
         "whole": state.whole(seat), "starter_seat": state.starter,
     }  # fmt: skip
     ways = _ways(cards, deck_zone(seat), hand_zone(seat))
-    return Event("drew", seat, {"cards": tuple(sorted(cards))}, numbers, rules, ways, hidden=("cards",))
+    hidden = () if UNKNOWN in cards else ("cards",)
+    return Event("drew", seat, {"cards": tuple(sorted(cards))}, numbers, rules, ways, hidden=hidden)
 
 
 def as_drawn(event: Event) -> Event:
