@@ -68,7 +68,7 @@ class Zone(msgspec.Struct, frozen=True):
     """Items that belong together.
 
     ``name`` is what it is called aloud; ``drop`` whether it can be a target; ``one`` whether no move takes two of its
-    items, so that a second pick takes the place of the first; ``look`` whether ``Rules.contents`` has more to tell
+    items, so that a second pick takes the place of the first; ``tells`` whether ``Rules.contents`` has more to tell
     of it. A grid that is a target is one in each of its empty cells.
     """
 
@@ -84,7 +84,7 @@ class Zone(msgspec.Struct, frozen=True):
     ground: int | None = None
     drop: bool = False
     one: bool = False
-    look: bool = False
+    tells: bool = False
     columns: int = 0
     lines: int = 0
     outlines: tuple[Outline, ...] = ()

@@ -119,8 +119,8 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
     }
     if zone.one:
         drawn["one"] = True
-    if zone.look:
-        drawn["look"] = True
+    if zone.tells:
+        drawn["tells"] = True
     if order is not None:
         drawn["arrange"] = True
     if zone.layout == "grid":

@@ -158,8 +158,8 @@ def test_an_order_outlives_that_the_other_copy_of_a_card_moves(sit):
 def test_a_pile_that_is_pressed_tells_all_that_lies_in_it(sit):
     game = Game(Romi(), seed=1, position="hand0 KD 5H | hand1 3S 4D | discard 2C 8S 2H 6S KH")
     sat = sit(game, players={})
-    assert sat.state["zones"]["discards"]["look"] is True
-    assert "look" not in sat.state["zones"]["stock"]
+    assert sat.state["zones"]["discards"]["tells"] is True
+    assert "tells" not in sat.state["zones"]["stock"]
     reply = sat.ask("pick", places=[], drop="discards")
     assert (reply["status"], reply["note"]["kind"], reply["note"]["actions"]) == ("accepted", "reading", [])
     assert "⟨KH⟩, ⟨6S⟩, ⟨2H⟩, ⟨8S⟩ and ⟨2C⟩" in reply["note"]["words"]

@@ -154,7 +154,7 @@ def _discards(rules: Romi, view: RomiState) -> Zone:
     items = tuple(Item(card, pick=draws and at == top, playable=can and at == top) for at, card in enumerate(shown))
     return Zone(
         DISCARDS, "fan", items, Text("zone-discards", numbers={"cards": count}), label=Text("discards", numbers={"cards": count}),
-        drop=view.turn is not None and not draws, look=bool(view.discard),
+        drop=view.turn is not None and not draws, tells=bool(view.discard),
     )  # fmt: skip
 
 

@@ -76,11 +76,11 @@ def test_the_discards_can_be_looked_through():
     game = at("hand0 KD 5H | discard 2C 8S 2H 6S KH")
     zones = game.rules.scene(game.seen_by(0), 0).zones
     assert [text(item.card) for item in zones["discards"].items] == ["2H", "6S", "KH"]
-    assert [zone.id for zone in zones.values() if zone.look] == ["discards"]
+    assert [zone.id for zone in zones.values() if zone.tells] == ["discards"]
     assert said(game.rules, game.rules.contents(game.seen_by(0), "discards")) == "5 discards, the top first: K♥, 6♠, 2♥, 8♠ and 2♣."
     assert game.rules.contents(game.seen_by(0), "stock") is None
     empty = at("hand0 KD 5H")
-    assert not empty.rules.scene(empty.seen_by(0), 0).zones["discards"].look
+    assert not empty.rules.scene(empty.seen_by(0), 0).zones["discards"].tells
     assert empty.rules.contents(empty.seen_by(0), "discards") is None
 
 

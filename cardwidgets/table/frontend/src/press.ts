@@ -23,8 +23,8 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   const { zone, item: { pick, place } } = spot;
   const { picks } = store;
   if (!pick) {
-    const { drop, look } = v.now().zones[zone] ?? {};
-    if (look || (drop && picks[0])) store.choose(picks, zone);
+    const { drop, tells } = v.now().zones[zone] ?? {};
+    if (tells || (drop && picks[0])) store.choose(picks, zone);
     return;
   }
   const on = picks.includes(place);

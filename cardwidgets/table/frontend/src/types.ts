@@ -46,7 +46,7 @@ export interface Zone {
   ground?: string;
   drop?: boolean;
   one?: boolean;
-  look?: boolean;
+  tells?: boolean;
   arrange?: boolean;
   outlines?: Outline[];
   columns?: number;

@@ -336,7 +336,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   }
 
   /** It does something when it is pressed: it can be picked, or what is picked can be put there. */
-  const acts = (zone: string, item: Item): boolean => !!(item.pick || now().zones[zone]?.look || (now().zones[zone]?.drop && store.picks[0]));
+  const acts = (zone: string, item: Item): boolean => !!(item.pick || now().zones[zone]?.tells || (now().zones[zone]?.drop && store.picks[0]));
 
   /**
    * Where Tab stops: at one card of each group – the one that had the focus last, else the first that can be picked,
