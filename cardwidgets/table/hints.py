@@ -11,7 +11,7 @@ from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import card_mark
 
 from .drawing import Json, Keys
-from .notes import move_action, note
+from .notes import landing, move_action, note
 from .viewer import Viewer
 
 STAGES = 3
@@ -20,9 +20,10 @@ _TRIED = 40  # moves compared before one is proposed
 
 def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Json:
     """A hint for the seat in turn; the first stage is 1, and the last says all there is."""
+    thrown = landing(view, None, viewer)
     if stage == 1:
-        return note("hint", viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt), viewer)
-    marks = _marks(scene, keys)
+        return note("hint", viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt), viewer, marks=thrown)
+    marks = _marks(scene, keys) | thrown
     if stage < STAGES:
         return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, viewer))
     move = _proposal(view, viewer)

@@ -37,3 +37,19 @@ def test_picking_and_refusing_on_full_boards_lists_nothing(sit):
 def test_its_picture_stays_below_ten_kilobytes():
     views = [rules.seen_by(state, number % 2) for number, (rules, state) in enumerate(SAMPLES.sample(300))]
     assert 8_000 < max(len(pictures.html(view.shown())) for view in (*views, full(0).state, full(4).state)) < 10_000
+
+
+def test_where_a_half_has_landed_is_marked_until_the_hit_is_settled(sit):
+    game = Game(TornCards(), seed=1, position="board1 9S@d3 9C@e3 KS@i5 | phase hit | landing e4")
+    sat = sit(game, seat=0, players={})
+    for note in (sat.note, sat.ask("pick", places=["board1/1"])["note"], *(sat.ask("hint")["note"] for _ in range(3))):
+        assert (note["marks"]["heat"], note["marks"]["reach"]) == ([["board1/e4", 0.38]], ["9C"])
+    sat.ask("play", move="spare")
+    assert "heat" not in sat.note["marks"]
+
+
+def test_where_all_cards_are_shown_one_plays_for_either_side(sit):
+    game = Game(TornCards(), seed=1, position="hand0 2H | hand1 2S | turn 1")
+    sat = sit(game, seat=None, reveal=True, players={})
+    assert sat.ask("pick", places=["hand1/0", "board1/c4"])["note"]["actions"][0]["send"]["move"] == "2S@c4"
+    assert [action["send"]["move"] for action in sat.ask("pick", places=["deck1/0"])["note"]["actions"]][:2] == ["draw1", "draw2"]
