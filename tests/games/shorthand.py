@@ -56,6 +56,11 @@ def name_of(options):
     return "-".join(f"{name}={value}" for name, value in options.items()) or "plain"
 
 
+def options_of(rules, defaults):
+    """The options as an oracle knows them, which has defaults of its own."""
+    return {name: getattr(rules, name) for name in defaults}
+
+
 def told(events):
     """Events in short: ``captured 0 8S``."""
     return [" ".join(map(str, (each.kind, *_who(each), *_which(each)))) for each in events]

@@ -7,6 +7,7 @@ from cardwidgets.games.cassino import Move
 from games.cassino import oracle
 from games.cassino.table import random_game
 from games.samples import Samples
+from games.shorthand import options_of
 
 #: Options alone and together; the tests of properties go through all of them.
 OPTION_SETS = [
@@ -153,11 +154,6 @@ def zones(state):
     return [(card, zone) for zone, cards in found.items() for card in cards]
 
 
-def options_of(rules):
-    """The options as the oracle knows them."""
-    return {name: getattr(rules, name) for name in oracle.DEFAULTS}
-
-
 def check(rules, state):
     """All cards are there, owners hold what they announced, and the moves are the oracle's."""
     known = oracle.read(rules.describe(state))
@@ -166,7 +162,7 @@ def check(rules, state):
     for build in known["builds"]:
         assert any(oracle.number(card) == build["value"] for card in known["hands"][build["owner"]])
     if len(known["table"]) < 10:
-        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules)))
+        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules, oracle.DEFAULTS)))
 
 
 SAMPLES = Samples(

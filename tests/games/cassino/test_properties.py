@@ -10,9 +10,9 @@ import pytest
 from cardwidgets import Cassino, Game
 from cardwidgets.core.cards import TEXTS, UNKNOWN, read_card
 from games.cassino import oracle
-from games.cassino.samples import OPTION_SETS, SAMPLES, composed, options_of, universe, zones
+from games.cassino.samples import OPTION_SETS, SAMPLES, composed, universe, zones
 from games.cassino.table import at
-from games.shorthand import name_of
+from games.shorthand import name_of, options_of
 
 every_option_set = pytest.mark.parametrize("options", OPTION_SETS, ids=name_of)
 
@@ -70,7 +70,7 @@ def test_engine_and_oracle_agree_on_composed_positions():
     found, kinds = 0, Counter()
     for rules, state in composed(3500, 1, 7):
         known = oracle.read(rules.describe(state))
-        legal = oracle.moves(known, options_of(rules))
+        legal = oracle.moves(known, options_of(rules, oracle.DEFAULTS))
         assert {str(move) for move in rules.moves(state)} == set(legal), rules.describe(state)
         found += len(legal)
         kinds.update(_kind(move, known) for move in legal.values())
@@ -87,10 +87,10 @@ def _kind(move, known):
 def test_what_a_move_leads_to_is_the_same():
     for number, (rules, state) in enumerate(composed(1200, 2, 7)):
         known = oracle.read(rules.describe(state))
-        legal = oracle.moves(known, options_of(rules))
+        legal = oracle.moves(known, options_of(rules, oracle.DEFAULTS))
         name = random.Random(number).choice(sorted(legal))
         step = rules.play(state, rules.parse(state, name))
-        what = oracle.play(known, options_of(rules), legal[name])
+        what = oracle.play(known, options_of(rules, oracle.DEFAULTS), legal[name])
         if what is not None:
             known = oracle.deal(known, oracle.read(rules.describe(step.state)), what)
         assert rules.describe(step.state) == oracle.write(known), (rules.describe(state), name)
@@ -118,7 +118,7 @@ def test_judged_legal_exactly_if_listed():
 def test_refused_for_the_same_reasons_as_by_the_oracle():
     seen = Counter()
     for number, (rules, state) in enumerate(composed(2500, 4, 7)):
-        known, options = oracle.read(rules.describe(state)), options_of(rules)
+        known, options = oracle.read(rules.describe(state)), options_of(rules, oracle.DEFAULTS)
         for move in universe(state, random.Random(number), 25):
             codes = rules.judge(state, move).codes
             if codes != ["NOT_A_MOVE"]:
@@ -151,7 +151,7 @@ def test_every_refusal_says_why_and_suggests_the_nearest_legal_move():
     compared = 0
     for number, (rules, state) in enumerate(composed(500, 6, 7)):
         known = oracle.read(rules.describe(state))
-        legal = oracle.moves(known, options_of(rules))
+        legal = oracle.moves(known, options_of(rules, oracle.DEFAULTS))
         for move in universe(state, random.Random(number), 20):
             verdict = rules.judge(state, move)
             if verdict.ok:
@@ -263,7 +263,7 @@ def test_cards_are_conserved_and_score_lines_add_up_in_a_thousand_games():
                     (),
                     False,
                 )
-                points = oracle.counted(oracle.read(rules.describe(ended)), options_of(rules))
+                points = oracle.counted(oracle.read(rules.describe(ended)), options_of(rules, oracle.DEFAULTS))
                 due = [one + other for one, other in zip(due, points, strict=True)]
                 rounds += 1
             state = step.state

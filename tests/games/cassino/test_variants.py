@@ -10,7 +10,7 @@ from cardwidgets.core.cards import read_card
 from cardwidgets.games.cassino import Move
 from games.cassino.samples import random_position, universe
 from games.cassino.table import fields
-from games.shorthand import told
+from games.shorthand import Shorthand, told
 
 
 class Royal(Cassino):
@@ -130,14 +130,6 @@ VARIANTS = [
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
 
 
-def at(variant, position, **options):
-    return Game(variant(**options), seed=7, position=position)
-
-
-def legal(variant, position, **options):
-    return set(map(str, at(variant, position, **options).moves))
-
-
 # --- what each of them changes ------------------------------------------------------------------------------------------
 
 
@@ -157,28 +149,28 @@ def legal(variant, position, **options):
     ],
 )  # fmt: skip
 def test_moves_that_a_variant_adds_or_takes_away(variant, position, more, fewer):
-    own, usual = legal(variant, position), legal(Cassino, position)
+    own, usual = Shorthand(variant).legal(position), Shorthand(Cassino).legal(position)
     assert (own - usual, usual - own) == (more, fewer)
 
 
 def test_a_sum_that_a_variant_does_not_allow_is_refused():
-    assert at(Pairs, "table AS 2S 5S | hand0 8H").why("8HxAS+2S+5S").codes == ["GROUPS_DO_NOT_FILL"]
-    assert at(LowBuilds, "table 6S | hand0 3H 9H").why("3H+6S=9").codes == ["BUILD_TOO_HIGH"]
+    assert Shorthand(Pairs).at("table AS 2S 5S | hand0 8H").why("8HxAS+2S+5S").codes == ["GROUPS_DO_NOT_FILL"]
+    assert Shorthand(LowBuilds).at("table 6S | hand0 3H 9H").why("3H+6S=9").codes == ["BUILD_TOO_HIGH"]
 
 
 def test_what_else_they_change():
-    game = at(LooseSweeps, "table 8S QC | hand0 8H 2C")
+    game = Shorthand(LooseSweeps).at("table 8S QC | hand0 8H 2C")
     assert told(game.play("8Hx8S").events) == ["captured 0 8H", "swept 0 8H"]
-    game = at(ToTheDealer, "table 3S 4S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
+    game = Shorthand(ToTheDealer).at("table 3S 4S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
     assert told(game.play("7H").events)[:2] == ["trailed 0 7H", "residue 0"]
-    score = at(Shared, "taken0 KS KH 2H | taken1 AS | table - | stock ?40 | last_taker 0", kings=3).score()
+    score = Shorthand(Shared).at("taken0 KS KH 2H | taken1 AS | table - | stock ?40 | last_taker 0", kings=3).score()
     assert [(line.seat, line.key, line.points) for line in score.pending] == [
         (0, "C21.cards", 1), (0, "C21.kings", 6), (1, "C21.aces", 1),
     ]  # fmt: skip
 
 
 def test_a_build_that_outlives_its_round_goes_with_the_rest():
-    game = at(Blind, "build 9 4S+5S by 1 | table 3S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
+    game = Shorthand(Blind).at("build 9 4S+5S by 1 | table 3S | hand0 7H | hand1 - | turn 0 | dealer 0 | stock - | last_taker 1")
     step = game.play("7H")
     assert {"4S", "5S", "3S", "7H"} <= {*fields(game.rules.describe(step.finished))["taken1"].split()}
 
@@ -248,6 +240,6 @@ def test_an_option_added_is_checked_and_recorded():
 
 
 def test_a_move_of_a_variant_is_read_however_it_is_grouped():
-    game = at(Royal, "table 5S 8S KS | hand0 KH 2H")
+    game = Shorthand(Royal).at("table 5S 8S KS | hand0 KH 2H")
     move = game.rules.parse(game.state, "KHx8S+5S,KS")
     assert move == Move(read_card("KH"), "capture", (16, 28, 48))

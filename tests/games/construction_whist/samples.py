@@ -7,6 +7,7 @@ from cardwidgets.games.construction_whist import Move
 from games.construction_whist import oracle
 from games.construction_whist.table import random_game
 from games.samples import Samples
+from games.shorthand import options_of
 
 #: Every combination of options, for one round and for two.
 OPTION_SETS = [
@@ -47,7 +48,7 @@ def check(rules, state):
     known = oracle.read(rules.describe(state))
     assert oracle.write(known) == rules.describe(state)
     assert sorted(oracle.all_cards(known)) == sorted(oracle.TEXT_ORDER)
-    options = {name: getattr(rules, name) for name in oracle.DEFAULTS}
+    options = options_of(rules, oracle.DEFAULTS)
     assert {str(move) for move in rules.moves(state)} == oracle.moves(known, options)
 
 

@@ -9,6 +9,7 @@ from cardwidgets.games.romi import Move
 from games.romi import oracle
 from games.romi.table import lively
 from games.samples import Samples
+from games.shorthand import options_of
 
 #: Options alone and together; the tests of properties go through all of them.
 OPTION_SETS = [
@@ -168,10 +169,6 @@ def zones(state):
     return [(card, zone) for zone, cards in found.items() for card in cards]
 
 
-def options_of(rules):
-    return {name: getattr(rules, name) for name in oracle.DEFAULTS}
-
-
 def check(rules, state):
     """All cards are there, melds are melds, and small turns have the oracle's moves."""
     known = oracle.read(rules.describe(state))
@@ -179,7 +176,7 @@ def check(rules, state):
     assert Counter(oracle.all_cards(known)) == Counter([*oracle.TEXT_ORDER[:-1] * 2, *["*"] * rules.jokers])
     assert all(oracle.understood(meld["cards"]) for meld in known["melds"])
     if known["turn"] is not None and len(known["hands"][known["turn"]]) < 5:
-        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules)))
+        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules, oracle.DEFAULTS)))
 
 
 SAMPLES = Samples(

@@ -9,9 +9,9 @@ import pytest
 from cardwidgets import Game, Romi
 from cardwidgets.core.cards import JOKER, TEXTS, UNKNOWN, joker_as
 from games.romi import oracle
-from games.romi.samples import OPTION_SETS, SAMPLES, composed, options_of, universe
+from games.romi.samples import OPTION_SETS, SAMPLES, composed, universe
 from games.romi.table import at, at_the_end_of_the_stock, lively
-from games.shorthand import name_of
+from games.shorthand import name_of, options_of
 
 every_option_set = pytest.mark.parametrize("options", OPTION_SETS, ids=name_of)
 sample = SAMPLES.sample
@@ -57,7 +57,7 @@ def test_the_look_ahead_is_exact():
     found, looked = Counter(), 0
     for rules, state in composed(3000, 1, 7):
         known = oracle.read(rules.describe(state))
-        legal = oracle.moves(known, options_of(rules))
+        legal = oracle.moves(known, options_of(rules, oracle.DEFAULTS))
         assert {str(move) for move in rules.moves(state)} == set(legal), (rules, rules.describe(state))
         found.update(map(oracle.kind_of, legal))
         looked += state.taken is not None or state.freed > 0 or rules.has_opened(state)
@@ -70,7 +70,7 @@ def test_what_a_move_leads_to_is_the_same():
         known, move = oracle.read(rules.describe(state)), lively(rules.moves(state), random.Random(number))
         step = rules.play(state, move)
         after = step.finished or step.state
-        expected = oracle.play(known, options_of(rules), str(move), oracle.read(rules.describe(after)))
+        expected = oracle.play(known, options_of(rules, oracle.DEFAULTS), str(move), oracle.read(rules.describe(after)))
         assert rules.describe(after) == oracle.write(expected), (rules.describe(state), str(move))
 
 
@@ -95,7 +95,7 @@ def test_judged_legal_exactly_if_listed():
 def test_refused_for_the_same_reasons_as_by_the_oracle():
     seen = Counter()
     for number, (rules, state) in enumerate(composed(1600, 4, 6)):
-        known, options = oracle.read(rules.describe(state)), options_of(rules)
+        known, options = oracle.read(rules.describe(state)), options_of(rules, oracle.DEFAULTS)
         for move in universe(state, random.Random(number), 14):
             codes = rules.judge(state, move).codes
             if codes != ["NOT_A_MOVE"]:

@@ -6,6 +6,7 @@ from cardwidgets import Game, TornCards
 from cardwidgets.core.cells import cell_name
 from cardwidgets.games.torn_cards import Move
 from games.samples import Samples
+from games.shorthand import options_of
 from games.torn_cards import oracle
 from games.torn_cards.oracle import CELLS, PACKS, RANKS
 from games.torn_cards.table import random_game
@@ -218,18 +219,13 @@ def zones(state):
     return [(card, zone) for zone, cards in found.items() for card in cards]
 
 
-def options_of(rules):
-    """The options as the oracle knows them."""
-    return {name: getattr(rules, name) for name in oracle.DEFAULTS}
-
-
 def check(rules, state):
     """All cards are there, two halves of each torn one, and the moves are the oracle's."""
     known = oracle.read(rules.describe(state))
     assert oracle.write(known) == rules.describe(state)
     assert all(oracle.in_order(oracle.every_card(known, seat)) == PACKS[seat] for seat in (0, 1))
     if all(len(board) < 10 for board in known["board"]):
-        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules)))
+        assert {str(move) for move in rules.moves(state)} == set(oracle.moves(known, options_of(rules, oracle.DEFAULTS)))
 
 
 def foreseen(rules, ahead, event):

@@ -15,9 +15,9 @@ from cardwidgets.core import HiddenCard
 from cardwidgets.core.cards import TEXTS, UNKNOWN, read_card
 from cardwidgets.core.cells import cell_name, read_cell
 from cardwidgets.games.torn_cards import Move, listing
-from games.shorthand import attempt, name_of
+from games.shorthand import attempt, name_of, options_of
 from games.torn_cards import oracle
-from games.torn_cards.samples import OPTION_SETS, SAMPLES, cluster, composed, eager_game, options_of, universe, zones
+from games.torn_cards.samples import OPTION_SETS, SAMPLES, cluster, composed, eager_game, universe, zones
 from games.torn_cards.table import at, random_game
 
 every_option_set = pytest.mark.parametrize("options", OPTION_SETS, ids=name_of)
@@ -129,7 +129,7 @@ def test_engine_and_oracle_agree_on_composed_positions():
     found, kinds = 0, Counter()
     for number, (rules, state) in enumerate(composed(2500, 1, 8)):
         known = oracle.read(rules.describe(state))
-        legal = oracle.moves(known, options_of(rules))
+        legal = oracle.moves(known, options_of(rules, oracle.DEFAULTS))
         assert {str(move) for move in rules.moves(state)} == set(legal), rules.describe(state)
         if legal:
             text = random.Random(number).choice(sorted(legal))
@@ -137,7 +137,8 @@ def test_engine_and_oracle_agree_on_composed_positions():
                 few = [each for each in legal if re.match("x|score|draw|spare", each)]
                 text = random.Random(number).choice(sorted(few or legal))
             step = rules.play(state, rules.parse(state, text))
-            assert rules.describe(step.state) == oracle.write(after(known, options_of(rules), text, step)), (rules.describe(state), text)
+            options = options_of(rules, oracle.DEFAULTS)
+            assert rules.describe(step.state) == oracle.write(after(known, options, text, step)), (rules.describe(state), text)
             kinds[legal[text][0]] += 1
         found += len(legal)
     assert found > 200_000
@@ -170,7 +171,7 @@ def test_refused_for_the_same_reasons_as_by_the_oracle():
     for number, (rules, state) in enumerate(composed(2200, 4, 8)):
         if state.turn is None:
             continue
-        known, options = oracle.read(rules.describe(state)), options_of(rules)
+        known, options = oracle.read(rules.describe(state)), options_of(rules, oracle.DEFAULTS)
         for move in universe(state, random.Random(number), 25):
             codes = rules.judge(state, move).codes
             if codes != ["NOT_A_MOVE"]:
@@ -212,7 +213,7 @@ def test_moves_of_each_effect_are_few_and_hold_every_kind():
         if state.phase == "act":
             sizes.append(len(distinct))
             full.append(len(moves))
-            known, options = oracle.read(rules.describe(state)), options_of(rules)
+            known, options = oracle.read(rules.describe(state)), options_of(rules, oracle.DEFAULTS)
             board = known["board"][state.turn]
             if len(board) < 8:  # every set that a card can come to belong to is among them
                 made = {
@@ -269,7 +270,7 @@ def test_every_refusal_says_why_and_suggests_a_near_legal_move():
     for number, (rules, state) in enumerate(composed(700, 6, 8)):
         if state.turn is None:
             continue
-        legal = oracle.moves(oracle.read(rules.describe(state)), options_of(rules))
+        legal = oracle.moves(oracle.read(rules.describe(state)), options_of(rules, oracle.DEFAULTS))
         kinds = {move[0] for move in legal.values()}
         for move in universe(state, random.Random(number), 20):
             verdict = rules.judge(state, move)

@@ -6,6 +6,7 @@ import pytest
 
 from cardwidgets import Game, TornCards
 from cardwidgets.core import BadOptions, BadRecord
+from games.shorthand import Shorthand
 from games.torn_cards.samples import eager_move, random_position, universe
 from games.torn_cards.table import fields, told
 
@@ -123,14 +124,6 @@ VARIANTS = [
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
 
 
-def at(variant, position, **options):
-    return Game(variant(**options), seed=7, position=position)
-
-
-def legal(variant, position, **options):
-    return set(map(str, at(variant, position, **options).moves))
-
-
 # --- what each of them changes ------------------------------------------------------------------------------------------
 
 
@@ -148,41 +141,41 @@ def legal(variant, position, **options):
     ],
 )  # fmt: skip
 def test_moves_that_a_variant_adds_or_takes_away(variant, position, more, fewer):
-    own, usual = legal(variant, position), legal(TornCards, position)
+    own, usual = Shorthand(variant).legal(position), Shorthand(TornCards).legal(position)
     assert ({move for move in own - usual if "@" not in move}, {move for move in usual - own if "@" not in move}) == (more, fewer)
 
 
 def test_what_a_variant_does_not_allow_is_refused():
-    assert at(NoCircle, "board0 KH@a1 KD@b1 AH@c1").why("scoreKH:AHKD").codes == ["NOT_NEXT_TO_A_PAIR"]
-    assert at(Knights, "board0 7H@a1 7D@b1").why("score7H:7D").codes == ["NOT_TOUCHING"]
-    assert at(Middle, "hand0 2H").why("2H@a1").codes == ["CELL_TAKEN"]
-    assert "no card may be put on a1" in str(at(Middle, "hand0 2H").why("2H@a1"))
-    assert at(SmallDraws, "deck0 2H 3H 4H").why("draw3").codes == ["DRAW_COUNT"]
-    assert at(AnyHalf, "reserve0 7H 7H | hand0 8D").why("replace8D@e3").ok
-    assert {move[-2:] for move in legal(Middle, "hand0 2H | deck0 -")} == {f"{column}3" for column in "abcdefghi"}
+    assert Shorthand(NoCircle).at("board0 KH@a1 KD@b1 AH@c1").why("scoreKH:AHKD").codes == ["NOT_NEXT_TO_A_PAIR"]
+    assert Shorthand(Knights).at("board0 7H@a1 7D@b1").why("score7H:7D").codes == ["NOT_TOUCHING"]
+    assert Shorthand(Middle).at("hand0 2H").why("2H@a1").codes == ["CELL_TAKEN"]
+    assert "no card may be put on a1" in str(Shorthand(Middle).at("hand0 2H").why("2H@a1"))
+    assert Shorthand(SmallDraws).at("deck0 2H 3H 4H").why("draw3").codes == ["DRAW_COUNT"]
+    assert Shorthand(AnyHalf).at("reserve0 7H 7H | hand0 8D").why("replace8D@e3").ok
+    assert {move[-2:] for move in Shorthand(Middle).legal("hand0 2H | deck0 -")} == {f"{column}3" for column in "abcdefghi"}
 
 
 def test_what_else_they_change():
-    game = at(Sharp, "board0 7H@a1 7D@b1 | board1 9S@d4")
+    game = Shorthand(Sharp).at("board0 7H@a1 7D@b1 | board1 9S@d4")
     assert told(game.why("tear7H@c3").consequences)[-1] == "tossed 0 7H d4"
     assert told(game.play("tear7H@c3").events)[-1] == "tossed 0 7H d4"
-    game = at(Wild, "board0 7H@a1 7D@b1 | board1 9S@d4")
+    game = Shorthand(Wild).at("board0 7H@a1 7D@b1 | board1 9S@d4")
     assert game.why("tear7H@c3").consequences[-1].numbers["cases"] == 25
-    game = at(AnyHalf, "reserve0 7H 7H | hand0 8D | deck0 2H")
+    game = Shorthand(AnyHalf).at("reserve0 7H 7H | hand0 8D | deck0 2H")
     game.play("replace8D@e3")
     assert fields(game.position())["tossed0"] == "7H"
     assert len(Game(Seven(), seed=1).state.hands[0]) == 7
-    game = at(Bonus, "board0 7H@a1 7D@b1 8H@c1 8D@d1", bonus=5)
+    game = Shorthand(Bonus).at("board0 7H@a1 7D@b1 8H@c1 8D@d1", bonus=5)
     game.play("score7H:7D8H8D")
     assert (game.score().totals, game.score().lines[0].sum) == ((17, 0), "4 → 17")
 
 
 def test_a_series_that_goes_on():
     end = "hand0 - | deck0 - | hand1 2S 3S | deck1 - | turn 1 | last yes"
-    game = at(Stubborn, end)
+    game = Shorthand(Stubborn).at(end)
     step = game.play("2S@a1")
     assert (game.over, fields(game.position())["game"], step.finished is not None) == (False, "2", True)
-    game = at(Stubborn, f"{end} | game 3 | points1 4")
+    game = Shorthand(Stubborn).at(f"{end} | game 3 | points1 4")
     game.play("2S@a1")
     assert game.score().winners == (1,)
 
