@@ -17,6 +17,17 @@ def test_the_bundle_is_small() -> None:
     assert BUNDLE.stat().st_size <= LIMIT
 
 
+def test_no_name_of_the_protocol_is_made_short() -> None:
+    """A field whose name the bundle shortens would be lost in silence."""
+    listed = re.search(r"const OWN = \[(.*?)\];", (FRONTEND / "build.mjs").read_text(encoding="utf-8"), re.DOTALL)
+    assert listed
+    own = set(re.findall(r'"(\w+)"', listed[1]))
+    fields = set(re.findall(r'"(\w+)":', (FRONTEND / "PROTOCOL.md").read_text(encoding="utf-8")))
+    assert len(own) > 50
+    assert len(fields) > 50
+    assert own & fields == set()
+
+
 ADDRESS = re.compile(r"https?:(?!//www\.w3\.org/)")  # names of XML's languages are no addresses
 ASKING = re.compile(r"\b(fetch|import|importScripts|sendBeacon)\s*\(|\b(XMLHttpRequest|WebSocket|EventSource)\b")
 FOREIGN = re.compile(r"""@import|url\(\s*["']?(?!data:|#)""")
