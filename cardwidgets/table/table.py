@@ -85,7 +85,8 @@ class Table(anywidget.AnyWidget):
         sitting.sit_down()
         self._sitting = sitting
         self._desk = Desk(sitting, self._may_record)
-        super().__init__(theme=theme, words=fixed_words(sitting.viewer), state=self._composed(sitting), rev=1)
+        room = {"flex": "1 1 auto"}  # in a row of other widgets; what a table must hold would give it no width at all
+        super().__init__(layout=room, theme=theme, words=fixed_words(sitting.viewer), state=self._composed(sitting), rev=1)
         self._own_layout = self.layout
         sitting.start()
 

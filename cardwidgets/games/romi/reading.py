@@ -117,8 +117,16 @@ def _as_it_stands(cards: Sequence[int]) -> Cards:
         return found or upwards
     if (found := _run(downwards)) is not None or goes_round(ranks_of(upwards)):
         return found or upwards
-    falls = all(first >> 2 > second >> 2 for first, second in itertools.pairwise(naturals))
-    return downwards if falls else upwards
+    return downwards if _falls([card >> 2 for card in naturals]) else upwards
+
+
+def _falls(ranks: Sequence[int]) -> bool:
+    """Whether ranks fall; an ace in front stands above a king, or whatever falls after it."""
+    if ranks[0] == 0:
+        ranks = ranks[1:]
+        if len(ranks) == 1:
+            return ranks[0] == 12
+    return all(first > second for first, second in itertools.pairwise(ranks))
 
 
 Ranks = Sequence[int | None]

@@ -238,7 +238,11 @@ class TornCards(Rules[TornState, Move]):
         if move.card not in touched:
             return move
         first = min(card for card in move.named if card in touched)
-        return move if first == move.card else Move("hit", first, tuple(sorted({*move.named} - {first})))
+        if first == move.card:
+            return move
+        others = list(move.named)
+        others.remove(first)  # once: a card named twice stays so, and is refused
+        return Move("hit", first, tuple(sorted(others)))
 
     def readings(self, state: TornState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)

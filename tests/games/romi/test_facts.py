@@ -412,6 +412,23 @@ def test_a_bare_joker_is_read_where_one_place_is_possible():
     assert {"*=9D>2", "*=3D>3", "*=7D>3"} <= set(map(str, game.moves))
 
 
+@pytest.mark.parametrize(
+    ("typed", "printed", "refused"),
+    [
+        ("KS QS * * *", "***QSKS", ["TOO_MANY_JOKERS"]),
+        ("AS KS QS * * *", "***QSKSAS", ["TOO_MANY_JOKERS"]),
+        ("AD KS QS *", "*QSKSAD", ["RUN_SUITS_DIFFER"]),
+        ("AD KS *", "*KSAD", ["RUN_SUITS_DIFFER"]),
+        ("AS KS *", "*KSAS", []),
+        ("AS 2S *", "AS2S*", []),
+    ],
+)
+def test_a_run_with_a_bare_joker_that_falls_is_turned_also_from_a_high_ace(typed, printed, refused):
+    game = at(f"hand0 AS KS QS AD KD 2S 7C 9D * * * *{PLAY}", jokers=4, opening=1)
+    assert str(game.rules.parse(game.state, typed)) == printed
+    assert game.why(typed).codes == refused
+
+
 def test_at_most_one_joker_in_a_set_and_two_in_a_run():
     position = f"hand0 * 5D 6C{PLAY} | {OPENED} | meld 4D**7D by 1 | {SET4}"
     assert codes(position, "*=8D>2", jokers=6) == ["TOO_MANY_JOKERS"]

@@ -477,7 +477,7 @@ NOT_IN_A_SET = { $card } belongs to no set.
     .why = { $card } on { $cell } hangs loose: on your board there is no other of its rank and no pair next to it in rank.
     .apart = { $card } on { $cell } is not connected by touching with { $near }, so it belongs to no set.
 NO_HALF_OF_RANK = No half of that rank.
-    .why = Your reserve holds no half of a { $rank }, so { $card } cannot be shown for one.
+    .why = Your reserve holds no half of rank { $rank }, so { $card } cannot be shown for one.
 HALF_ALREADY_TOSSED = Tossed already.
     .why = { $count ->
         [one] The half of { $half } was tossed already in this game, and it is tossed only once.
