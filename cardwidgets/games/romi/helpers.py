@@ -62,8 +62,9 @@ def cards_of(hand: str | Sequence[int]) -> Cards:
             raise BadRequest(f"a hand is written as 9S 9H TD *, not {hand!r:.60}")
         found = [card for part in parts if (card := read_card(part)) is not None]
     else:
-        found = [itself(card) for card in hand if isinstance(card, int)]
-        if len(found) < len(hand) or any(card < 0 for card in found):
+        row = hand if isinstance(hand, Sequence) else [hand]
+        found = [itself(card) for card in row if isinstance(card, int)]
+        if not isinstance(hand, Sequence) or len(found) < len(row) or any(card < 0 for card in found):
             raise BadRequest(f"a hand is a text or a row of known cards, not {hand!r:.60}")
     for card in found:
         if card != JOKER and found.count(card) > 2:

@@ -74,7 +74,7 @@ def prompt(rules: Romi, view: RomiState) -> Text:
     if own and not opened:
         worth = sum(map(rules.packing.worth, own))
         return Text("prompt-opening", {}, {**numbers, "worth": worth, "missing": rules.opening_worth(view) - worth}, seat=view.turn)
-    return Text("prompt-first" if view.phase == "first" else "prompt-play", {}, numbers, seat=view.turn)
+    return Text("prompt-first" if view.phase == "first" and not opened else "prompt-play", {}, numbers, seat=view.turn)
 
 
 def meter(rules: Romi, view: RomiState, move: Move | None) -> Meter | None:

@@ -377,6 +377,15 @@ def test_laying_off_and_swapping_begin_with_the_opening():
     assert [game.why(move).codes for move in ("7D>1", "9D~1")] == [[], []]
 
 
+def test_an_opener_who_has_opened_is_no_longer_told_to_open():
+    def prompt(position):
+        game = at(position)
+        return game.rules.scene(game.seen_by(0), 0).prompt.key
+
+    assert prompt("hand0 3C 7D KH | phase first") == "prompt-first"
+    assert prompt("hand0 3C 7D KH | phase first | meld 9S9H9D by 0 | meld TSJSQS by 0") == "prompt-play"
+
+
 def test_in_a_half_opened_turn_the_refusal_says_how_far_it_is():
     game = at(f"hand0 9S 9C 9H 8C 9C TC 7D 2D | {RUN}{PLAY}")
     game.play("9S9H9C")
@@ -832,7 +841,7 @@ def test_the_best_opening_and_the_least_left():
     left = rules.least_left("9S 9H 9C KD KH 2D")
     assert (left.points, [str(found.move) for found in left.melds], left.discard) == (12, ["9S9H9C"], "KH")
     assert rules.least_left("5H").points == 0
-    for bad in ("9S 9S 9S", "9", [-1], ["x"]):
+    for bad in ("9S 9S 9S", "9", [-1], ["x"], 5, None):
         with pytest.raises(BadRequest):
             rules.melds(bad)
     with pytest.raises(BadRequest):
