@@ -121,11 +121,9 @@ def _as_it_stands(cards: Sequence[int]) -> Cards:
 
 
 def _falls(ranks: Sequence[int]) -> bool:
-    """Whether ranks fall; an ace in front stands above a king, or whatever falls after it."""
-    if ranks[0] == 0:
+    """Whether ranks fall; an ace in front of two or more that fall stands above them."""
+    if ranks[0] == 0 and len(ranks) > 2:
         ranks = ranks[1:]
-        if len(ranks) == 1:
-            return ranks[0] == 12
     return all(first > second for first, second in itertools.pairwise(ranks))
 
 
