@@ -221,7 +221,7 @@ def test_the_tutorials_open_and_their_first_cells_play(lab: Lab, name: str) -> N
 
 
 def test_a_table_in_a_row_has_room(nb: Notebook) -> None:
-    """In a box of ipywidgets that lays its children side by side, too, a table is seen; alone it fills the row."""
+    """In a box of ipywidgets that lays its children side by side, too, a table has most of the row."""
     nb.write(0, "import ipywidgets as widgets\nfrom cardwidgets import ConstructionWhist, Game, Table")
     nb.write(1, "widgets.HBox([Table(Game(ConstructionWhist(), seed=1)), widgets.Button()])")
     nb.run_all()

@@ -121,7 +121,7 @@ def _as_it_stands(cards: Sequence[int]) -> Cards:
 
 
 def _falls(ranks: Sequence[int]) -> bool:
-    """Whether ranks fall; an ace in front of two or more that fall stands above them."""
+    """Whether ranks fall; an ace in front of two or more that fall stands above them, unless one ends them too."""
     if ranks[0] == 0 and len(ranks) > 2 and ranks[-1] != 0:
         ranks = ranks[1:]
     return all(first > second for first, second in itertools.pairwise(ranks))

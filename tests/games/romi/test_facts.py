@@ -429,10 +429,11 @@ def test_a_bare_joker_is_read_where_one_place_is_possible():
         ("AD KS QS *", "*QSKSAD", ["RUN_SUITS_DIFFER"]),
         ("AS KS *", "*KSAS", []),
         ("AS 2S *", "AS2S*", []),
+        ("AS * * QS AS", "AS**QSAS", ["RUN_CARD_TWICE"]),
     ],
 )
 def test_a_run_with_a_bare_joker_that_falls_is_turned_also_from_a_high_ace(typed, printed, refused):
-    game = at(f"hand0 AS KS QS AD KD 2S 7C 9D * * * *{PLAY}", jokers=4, opening=1)
+    game = at(f"hand0 AS AS KS QS AD KD 2S 7C * * * *{PLAY}", jokers=4, opening=1)
     assert str(game.rules.parse(game.state, typed)) == printed
     assert game.why(typed).codes == refused
 

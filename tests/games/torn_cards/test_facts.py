@@ -716,7 +716,7 @@ REFUSALS = {
     "hitting what does not lie there": (HIT, "x2S", ["NOT_TOUCHED"], ["not 2♠"]),
     "hitting with what does not lie there": (HIT, "x9S:9CJS", ["NOT_ON_THEIR_BOARD"], ["J♠ does not lie", "(T11)"]),
     "all wrong with a hit": (HIT, "x2S:3S4S", ["NOT_ON_THEIR_BOARD", "NOT_TOUCHED"], ["3♠ and 4♠", "2♠"]),
-    "a lone card of rank set": (HIT, "x9S", ["LONE_CARD_IN_A_SET"], ["9♠ belongs to a set, 9♠, 9♣, 10♠ and 10♣", "(T11)"]),
+    "a lone card of a set": (HIT, "x9S", ["LONE_CARD_IN_A_SET"], ["9♠ belongs to a set, 9♠, 9♣, 10♠ and 10♣", "(T11)"]),
     "a hit without a pair": (HIT, "x9S:TC", ["NO_PAIR", "NOT_TOUCHING"], ["No two of 9♠ and 10♣", "(T13)"]),
     "a hit with a loose card": (HIT, "x9S:9CQS", ["NOT_NEXT_TO_A_PAIR"], ["Q♠", "(T14)"]),
     "a hit on cards apart": (HIT, "x9S:9CTC", ["NOT_TOUCHING"], ["9♠ and 9♣ (d3, e3) do not touch 10♣ (f2)", "(T15)"]),
