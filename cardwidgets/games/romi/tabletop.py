@@ -139,9 +139,9 @@ def _meld(view: RomiState, number: int) -> Zone:
 
 
 def _stock(view: RomiState) -> Zone:
+    """The stock; whoever may not draw can press it all the same, and is told why."""
     count = len(view.stock)
-    may = view.phase == "draw"
-    items = (Item(form="back", pick=may, playable=may, count=count),) if count else ()
+    items = (Item(form="back", pick=view.turn is not None, playable=view.phase == "draw", count=count),) if count else ()
     return Zone(STOCK, "pile", items, Text("zone-stock", numbers={"cards": count}), label=Text("stock", numbers={"cards": count}))
 
 
