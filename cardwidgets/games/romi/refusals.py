@@ -21,6 +21,8 @@ from .state import Move, RomiState
 if TYPE_CHECKING:
     from .rules import Romi
 
+_THERE = ("on", "fits")  # what is said of a meld on the table: its cards, and those that would do
+
 
 def findings(rules: Romi, state: RomiState, move: Move) -> Sequence[Finding]:
     """Every rule a move breaks, as far as the first stage that finds one; nothing if it is legal."""
@@ -145,7 +147,7 @@ def _laid_off(meld: Shape, move: Move) -> Iterator[Finding]:
     if not (card != JOKER and faces((card,))[0] in ends):
         way = "swap" if card in meld.jokers else "why" if ends else "full"
         cards = {"card": (card,), "fits": ends, "on": meld.faces()}
-        yield Finding("DOES_NOT_FIT", ("R12",), cards, {"meld": move.meld}, way=way)
+        yield Finding("DOES_NOT_FIT", ("R12",), cards, {"meld": move.meld}, way=way, blameless=_THERE)
     if card >= JOKER and meld.joker_count >= (JOKERS_IN_SET if meld.is_set else JOKERS_IN_RUN):
         numbers = {"jokers": meld.joker_count + 1, "meld": move.meld}
         yield Finding("TOO_MANY_JOKERS", ("R8",), {"cards": meld.faces()}, numbers, way="set" if meld.is_set else "run")
@@ -156,11 +158,12 @@ def _swapped(meld: Shape, move: Move) -> Iterator[Finding]:
     shown = {"card": cards, "on": meld.faces(), "fits": jokers}
     numbers = {"meld": move.meld}
     if not jokers:
-        yield Finding("NO_JOKER_THERE", ("R13",), shown, numbers)
+        yield Finding("NO_JOKER_THERE", ("R13",), shown, numbers, blameless=_THERE)
     elif not set(cards) <= set(jokers) or (not meld.is_set and len(cards) > 1) or len(cards) > len(jokers):
-        yield Finding("SWAP_CARD_DIFFERS", ("R13",), shown, numbers, way="both" if meld.is_set and len(jokers) > 1 else "why")
+        way = "both" if meld.is_set and len(jokers) > 1 else "why"
+        yield Finding("SWAP_CARD_DIFFERS", ("R13",), shown, numbers, way=way, blameless=_THERE)
     elif meld.is_set and len(set(cards)) < len(jokers):
-        yield Finding("SWAP_NEEDS_BOTH", ("R13",), shown, numbers)
+        yield Finding("SWAP_NEEDS_BOTH", ("R13",), shown, numbers, blameless=_THERE)
 
 
 # --- stage 3: the rest of the turn -----------------------------------------------------------------------------------------------
