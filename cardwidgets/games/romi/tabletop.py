@@ -62,7 +62,13 @@ def prompt(rules: Romi, view: RomiState) -> Text:
         return _over(rules, view)
     opened = rules.has_opened(view)
     taking, swapping = bool(view.discard) and rules.may_take(view), rules.may_swap(view)
-    numbers = {"opening": rules.opening_worth(view), "opened": int(opened), "taking": int(taking), "swapping": int(swapping)}
+    numbers = {
+        "opening": rules.opening_worth(view),
+        "opened": int(opened),
+        "exempt": int(rules.needs_no_opening(view)),
+        "taking": int(taking),
+        "swapping": int(swapping),
+    }
     top = {"card": view.discard[-1:]}
     if view.phase == "draw":
         return Text("prompt-draw", top, numbers, seat=view.turn)

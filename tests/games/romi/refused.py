@@ -29,6 +29,13 @@ REFUSED = {
         f"hand0 * 9S | {OPENED} | freed 1{PLAY}", "9S>1", ["JOKER_NEEDS_A_PLACE", "KEEP_A_DISCARD"],
         "must be melded or laid off in this turn",
     ),
+    "the last card for the joker": (
+        f"hand0 9D | {OPENED} | {RUN}{PLAY}", "9D~2", ["JOKER_NEEDS_A_PLACE", "KEEP_A_DISCARD"], "then no card would be left to discard",
+    ),
+    "the last card for the king": (
+        f"hand0 KD KC | {OPENED} | discard KH", "+discard", ["DISCARD_MUST_BE_USED", "KEEP_A_DISCARD"],
+        "K♥ must be melded, laid off or swapped in this turn, and then no card would be left to discard",
+    ),
     "what was taken besides": (
         f"{_KING_TAKEN}{PLAY}", "JDQDKD", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
         "You are at 30; with K♥ to be used as well you can reach at most 30 this turn, and opening needs 50",
