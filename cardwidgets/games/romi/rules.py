@@ -362,7 +362,7 @@ class Romi(Rules[RomiState, Move]):
     def suggestion(self, state: RomiState, move: Move) -> Move | None:
         return suggestions.suggestion(self, state, move)
 
-    def read_move(self, state: RomiState, text: str) -> Move | None:
+    def read_move(self, state: RomiState, text: str) -> Move | Finding | None:
         """A text means the same move in whatever order it is typed; a bare joker laid off is named where that is sure."""
         return reading.read(state.melds, text)
 
