@@ -178,6 +178,16 @@ def test_whoever_may_take_from_a_pile_is_offered_to_look_through_it_too(sit):
     assert draw["send"]["move"] == "+stock"
 
 
+def test_a_hint_dots_what_leads_on_and_greys_only_what_cannot_be_played(sit):
+    position = "hand0 7C 5C 2S QD | meld TSJSQSKS by 0 | meld 8C9CTC by 1 | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    sat.ask("hint")
+    note = sat.ask("hint")["note"]
+    assert note["marks"]["can"] == ["7C"]
+    assert note["marks"]["off"] == ["#stock-0"]
+    assert note["spoken"] == "Can be played now: seven of clubs."
+
+
 def test_what_a_refusal_names_as_fitting_is_not_marked_as_wrong(sit):
     position = "hand0 7C 5C * QD 3H | meld TSJSQSKS by 0 | meld 8C9CTC by 1 | meld 8D*TD by 1 | phase play"
     sat = sit(Game(Romi(), seed=1, position=position), players={})

@@ -116,6 +116,21 @@ def test_what_picked_places_may_mean(position, picked, moves):
     assert sorted(f"{move}{'' if game.why(move).ok else '!'}" for move in found) == sorted(moves)
 
 
+@pytest.mark.parametrize(
+    ("position", "cards"),
+    [
+        (OPENING, "8C 9S 9H 9C TC"),
+        ("hand0 9S 9H 9C 2D KH | phase first", ""),  # no way to open: every card is as good to discard
+        (f"{TWO_MELDS}{PLAY}", "7C 5C 9D 9C *"),  # 5♣ with the joker and 7♣
+        ("hand0 9S 9H 9C 2D KH", ""),
+        ("phase over | deal 7", ""),
+    ],
+)
+def test_a_hint_dots_the_cards_that_can_go_to_the_table(position, cards):
+    game = at(position)
+    assert set(map(text, game.rules.promising(game.seen_by(0)))) == set(cards.split())
+
+
 def test_the_stock_can_be_pressed_when_one_may_not_draw():
     for position, can in (("hand0 KD 5H", True), (f"hand0 KD 5H{PLAY}", False), ("hand0 KD 5H | phase first", False)):
         game = at(position)
