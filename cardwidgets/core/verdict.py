@@ -15,7 +15,8 @@ from .texts import NOBODY, NOTHING, Language, Names, Text, language, words_of
 class Finding(msgspec.Struct, frozen=True):
     """One broken rule: its refusal code, the rules concerned, and the cards and numbers that show it.
 
-    ``way`` picks among several sentences for one code; it is a message attribute.
+    ``way`` picks among several sentences for one code; it is a message attribute. ``blameless`` are the roles of cards that
+    the sentence names without finding fault with them: at a table all others are marked.
     """
 
     code: str
@@ -25,6 +26,7 @@ class Finding(msgspec.Struct, frozen=True):
     words: Mapping[str, str] = NOTHING
     seat: int | None = None
     way: str = "why"
+    blameless: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:

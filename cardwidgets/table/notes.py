@@ -43,6 +43,11 @@ def go_on_action(viewer: Viewer, seat: int | None = None) -> Json:
     return action(label, {"kind": "go_on"}, viewer)
 
 
+def look_through_action(zone: str, viewer: Viewer) -> Json:
+    """The button that tells all that lies in a zone."""
+    return action(viewer.words("act-look-through"), {"kind": "pick", "places": [], "drop": zone}, viewer, "plain")
+
+
 def move_action(view: Any, move: Any, viewer: Viewer, key: str | None = None) -> Json:
     """The button that plays a move; ``key`` is a message around its wording."""
     wording = viewer.rules.wording(view, move)
@@ -174,7 +179,8 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
 
 
 def _keys_of(finding: Finding, keys: Keys) -> list[str]:
-    named = {TEXTS[itself(card)] for role in finding.cards.values() for card in role if card != UNKNOWN}
+    at_fault = [cards for role, cards in finding.cards.items() if role not in finding.blameless]
+    named = {TEXTS[itself(card)] for cards in at_fault for card in cards if card != UNKNOWN}
     return [key for row in keys.values() for key in row if key.rstrip("'") in named]
 
 
