@@ -14,10 +14,9 @@ import { listenTo, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
-import packed from "./style.css";
+import css from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
 import type { Cell, Ghost, Item, Marks, State, Undo } from "./types.js";
-import { unpack } from "./unpack.js";
 
 /** What presses and keys need of a view. */
 export interface View extends Open {
@@ -45,23 +44,15 @@ export interface View extends Open {
   overlay(): void;
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-/** The styles, made once. */
-function styles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(unpack(...packed));
-  }
-  return sheet;
-}
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
 
 /** Puts a view into an element; returns its undo. */
 export function makeView(store: Store, el: HTMLElement): Undo {
   const shell = make("cardwidgets-table", el);
   if (needsSuppressing()) shell.setAttribute("data-lm-suppress-shortcuts", "");
   const root = shell.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [styles()];
+  root.adoptedStyleSheets = [styles];
   const gauge = make("gauge", root);
   const frame = make("cw", root, "section");
   const head = make("head", frame);
