@@ -94,6 +94,18 @@ test("two halves of a card lie together", () => {
   assert.deepEqual(a.boxes.map((b) => b.x), [0, 12, 84]);
 });
 
+test("torn cards move together as far as both their indices show, and no pair is parted by the end of a line", () => {
+  const torn = (n) => zone("row", items(2 * n, (i) => ({ form: i % 2 ? "half-r" : "half-l", card: `${i >> 1}`, pick: true })), { size: "pile" });
+  const tight = arrange(torn(6), wide, 310);
+  assert.ok(tight.w <= 310 && tight.h === 62);
+  const ways = strips(tight);
+  assert.deepEqual([...new Set(ways.filter((_, i) => i % 2 === 0))].every((x) => x === 9 || x === 10), true);
+  assert.ok(ways.filter((_, i) => i % 2).every((x) => x >= 40));
+  const { boxes } = arrange(torn(6), wide, 200);
+  assert.ok(boxes.at(-1).y > 0);
+  for (let i = 0; i < 12; i += 2) assert.equal(boxes[i].y, boxes[i + 1].y);
+});
+
 test("up to four slabs are 26 high, each 14 narrower", () => {
   const a = arrange(zone("tower", items(4)), wide, 90);
   assert.deepEqual(a.boxes.map((b) => [b.w, b.h, b.y]), [[90, 26, 86], [76, 26, 60], [62, 26, 34], [48, 26, 8]]);

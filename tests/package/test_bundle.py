@@ -7,7 +7,6 @@ import shutil
 import zlib
 from pathlib import Path
 
-
 from support import BUNDLE, FRONTEND
 from support.node import Node
 

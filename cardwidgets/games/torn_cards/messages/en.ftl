@@ -78,27 +78,13 @@ own-1 = spades and clubs{ $out ->
     [0] {""}
    *[other] {" "}· { $out } out
 }
-counts = deck **{ $deck }** of { $whole } · hand { $hand }
-below-0 = ⟨H⟩ ⟨D⟩{ $halves-count ->
-    [0] {""}
-   *[other] {" "}· reserve: { $halves }
-}{ $tossed ->
-    [0] {""}
-   *[other] {" "}· { $tossed } tossed
-}{ $out ->
+suits-0 = ⟨H⟩ ⟨D⟩
+suits-1 = ⟨S⟩ ⟨C⟩
+counts = deck **{ $deck }** of { $whole } · hand { $hand }{ $out ->
     [0] {""}
    *[other] {" "}· { $out } out
 }
-below-1 = ⟨S⟩ ⟨C⟩{ $halves-count ->
-    [0] {""}
-   *[other] {" "}· reserve: { $halves }
-}{ $tossed ->
-    [0] {""}
-   *[other] {" "}· { $tossed } tossed
-}{ $out ->
-    [0] {""}
-   *[other] {" "}· { $out } out
-}
+half-tossed = tossed
 
 # What the moment asks for
 
