@@ -111,6 +111,11 @@ class Verdict:
         rules = "".join(f" ⟨{rule}⟩" for rule in self.rules)
         return " ".join(part[0].upper() + part[1:] for part in said if part) + rules
 
+    def effects(self, speech: Language, names: Names = NOBODY) -> str:
+        """What a legal move will cause besides what its own words say, in as few: “a sweep · keep 7♦”; often nothing."""
+        said = [speech.say(event, self.catalogue, names, "effect") for event in self.consequences]
+        return " · ".join(part for part in said if part)
+
     def _why(self, finding: Finding, speech: Language, names: Names) -> str:
         rules = "".join(f" ⟨{rule}⟩" for rule in finding.rules)
         return speech.say(finding, self.catalogue, names, finding.way) + rules

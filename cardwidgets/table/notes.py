@@ -105,13 +105,14 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
     Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    tells the ear, and the pointer that rests on it, what it will cause.
+    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
     if legal > 1:
         for button, (_, verdict) in zip(buttons[:legal], ordered, strict=False):
+            button["effect"] = verdict.effects(viewer.speech, viewer.names)
             button["spoken"] = viewer.spoken(f"{button['label']}. {verdict.reason(viewer.speech, viewer.names)}")
     if legal == 1:
         words = ordered[0][1].reason(viewer.speech, viewer.names)

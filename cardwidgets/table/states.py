@@ -8,7 +8,7 @@ from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
 
 from . import notes
-from .drawing import Json, draw, keys_of, seat_words
+from .drawing import HALVES, Json, draw, half_words, keys_of, seat_words
 from .sheet import sheet
 from .sitting import Sitting
 from .story import fresh, moved, told
@@ -109,7 +109,8 @@ def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
 
 def _zone(zone: Zone, viewer: Viewer) -> str:
     """A zone with its cards; where they may not be seen, how many there are."""
-    cards = [card_mark(item.card) for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
+    seen = [item for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
+    cards = [half_words(item, viewer) if item.form in HALVES else card_mark(item.card) for item in seen]
     hidden = sum(item.count or 1 for item in zone.items if item.form == "back")
     parts = [viewer.speech.list_of(cards)] if cards else []
     if hidden:

@@ -189,7 +189,7 @@ def tries(game, chance):
 
 def of_verdict(verdict):
     yield from ((finding, attribute) for finding in verdict.findings for attribute in (None, finding.way))
-    yield from ((event, "ahead") for event in verdict.consequences)
+    yield from ((event, attribute) for event in verdict.consequences for attribute in ("ahead", "effect"))
 
 
 def texts_in(thing):
@@ -237,7 +237,7 @@ def test_every_message_of_a_game_is_used(name):
 @every_game
 def test_every_message_is_there(name):
     rules = GAMES[name]
-    optional = {"brief", "ahead", "hint"}
+    optional = {"brief", "ahead", "effect", "hint"}
     missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from cardwidgets import Game, TornCards
+from cardwidgets import Table as RealTable
 from support import axe
 from support.browser import new_page
 
@@ -63,6 +65,41 @@ TOPS = "[...new Set([...table.root().querySelector('.row').children].map(e => Ma
 COVERED = """() => { const root = table.root(), note = root.querySelector('.note').getBoundingClientRect();
   const below = e => !e.hidden && e.getBoundingClientRect().bottom > note.top;
   return [...root.querySelectorAll('.card:not(.mine)')].filter(below).map(e => e.dataset.key) }"""
+
+
+# Zones whose cards, labels, plates and the note lie over one another, or stick out.
+OVERLAPS = """() => { const root = table.root(), found = [], felt = root.querySelector('.felt').getBoundingClientRect();
+  const box = (name, all) => { const b = all.map(e => e.getBoundingClientRect()).filter(b => b.width);
+    const most = (f, sides) => sides.map(side => f(...b.map(e => e[side])));
+    return b[0] && [name, ...most(Math.min, ['left', 'top']), ...most(Math.max, ['right', 'bottom'])] };
+  const owned = area => area.getAttribute('aria-owns').split(' ').map(id => root.getElementById(id)).filter(Boolean);
+  const all = [...[...root.querySelectorAll('[data-zone]')].map(e => box(e.dataset.zone, owned(e))),
+    ...[...root.querySelectorAll('.label, .words, .seat, .note')].map(e => box(e.textContent, [e]))].filter(Boolean);
+  for (const [i, p] of all.entries()) {
+    if (p[1] < felt.left || p[3] > felt.right || p[4] > felt.bottom) found.push(p[0]);
+    for (const q of all.slice(i + 1))
+      if (Math.min(p[3], q[3]) - Math.max(p[1], q[1]) > 1 && Math.min(p[4], q[4]) - Math.max(p[2], q[2]) > 1) found.push([p[0], q[0]]);
+  }
+  return found }"""
+
+
+@pytest.mark.parametrize("discarding", [False, True])
+@pytest.mark.parametrize("torn", range(0, 13, 2))
+def test_hand_deck_and_halves_of_torn_cards_lie_beside_or_below_each_other(table, bare, torn, discarding):
+    """Up to twelve torn cards of each player, some of their halves tossed; a hand of five, or of ten to discard from."""
+    red, black = ([f"{rank}{suit}" for rank in "A23456789TJQK" for suit in suits] for suits in ("HD", "SC"))
+    parts = ["phase discard | discard 5" if discarding else "phase act"]
+    for seat, pack in ((0, red), (1, black)):
+        halves = [card for card in pack[:torn] for _ in (0, 1)]
+        parts.append(f"reserve{seat} {' '.join(halves[torn // 2 :]) or '-'} | tossed{seat} {' '.join(halves[: torn // 2]) or '-'}")
+    held = " ".join(red[12 : 22 if discarding else 17])
+    real = RealTable(Game(TornCards(), position=f"hand0 {held} | board1 JS@d3 | {' | '.join(parts)}", seed=1), players={})
+    t = table(real.state, width=820)
+    for width in (320, 400, 560, 561, 600, 700, 760, 820, 900, 1000, 1200):
+        bare.evaluate("async width => { document.querySelector('.output').style.width = width + 'px'; await table.drawn() }", width)
+        t.settle()
+        assert bare.evaluate(OVERLAPS) == [], width
+    real.close()
 
 
 def test_the_whist_table_fits_at_every_width_beside_a_sidebar(table, bare):

@@ -21,6 +21,8 @@ seat-spoken = { $seat-who ->
 }
 item = { $card }, { $zone }, { $place } of { $count }
 item-top = { $card }, { $zone }, on top of { $count }
+item-half = half of the { $card }
+item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
 item-cell = { $cell }, empty
 item-pile = { $zone }, { $count ->

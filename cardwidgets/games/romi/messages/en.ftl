@@ -162,7 +162,7 @@ move-lay = Lay { $cards } off on meld { $meld }
 move-swap = Swap the joker of meld { $meld } for { $cards }
     .inside = swap the joker of meld { $meld } for { $cards }
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = Deal { $deal } of { $deals } is dealt by { $dealer_seat-who ->
     [you] you
@@ -212,6 +212,10 @@ event-must_use = { $jokers ->
         [0] It must be melded, laid off or swapped in this turn.
        *[other] The freed joker must be melded or laid off in this turn.
     }
+    .effect = { $jokers ->
+        [0] to be used in this turn
+       *[other] the joker to be placed in this turn
+    }
 event-melded = { $seat-who ->
     [you] You melded { $cards }, worth { $worth }.
    *[other] { $seat } melded { $cards }, worth { $worth }.
@@ -230,6 +234,7 @@ event-opened = { $seat-who ->
 }
     .brief = opened with { $worth }
     .ahead = **That opens**: { $worth } of { $opening }.
+    .effect = opens
 event-laid_off = { $seat-who ->
     [you] You laid { $card } off on meld { $meld }.
    *[other] { $seat } laid { $card } off on meld { $meld }.
@@ -281,6 +286,10 @@ event-went_out = { $seat-who ->
         [you] You go
        *[other] { $seat } goes
     } out**, and the deal ends.
+    .effect = { $seat-who ->
+        [you] you go out
+       *[other] { $seat } goes out
+    }
 event-hand = A hand, all in one turn: { $seat-who ->
     [you] you write
    *[other] { $seat } writes

@@ -234,8 +234,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     arranged = new Map();
     const plan = { state, dict: store.dict, m, arranged, idOf: layer.idOf };
     const counted = state.sheet?.rows.flatMap((r) => r.keys);
-    const counts = (id: string): boolean | undefined => state.zones[id]?.items.some((item) => counted?.includes(item.key));
-    const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(counts));
+    // With the sheet stays what it counts, and at the end of a round whatever lies beside its owner's plate.
+    const stays = (cells: Cell[]) => (id: string): boolean | undefined => {
+      const zone = state.zones[id];
+      return zone?.items.some((item) => counted?.includes(item.key)) ||
+        (state.finished && cells.some((c) => c.items.some(({ seat = -1 }) => seat === zone?.owner)));
+    };
+    const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(stays(cells)));
     felt.classList.toggle("coded", v.coded);
     patch(rows, rowsHtml(plan, keep));
     patch(rail, done() ? "" : railHtml(plan));
