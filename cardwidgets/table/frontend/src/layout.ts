@@ -104,7 +104,7 @@ function cellHtml(cell: Cell, f: Felt, max: number): string {
     const html = refHtml(ref, f, max);
     return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
   });
-  const kinds = `${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
+  const kinds = `${narrow === "row" ? "own" : narrow === "above" ? narrow : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
   return `<div class="cell c-${flow} a-${align} ${kinds}">${parts}</div>`;
 }
 

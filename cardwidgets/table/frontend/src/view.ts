@@ -319,11 +319,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const spots = layer.spots();
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
-      const { size } = state.zones[zone] ?? {};
+      const { size, tag } = state.zones[zone] ?? {};
       const picked = !!item.pick && store.picks.includes(item.place);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
-      let names = (size === "hand" ? " mine" : "") + (covered ? " lap" : "");
+      let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
