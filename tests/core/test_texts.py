@@ -349,6 +349,13 @@ def test_a_key_without_message_is_said_as_it_is():
 # --- arguments and rich words --------------------------------------------------------------------------------------------
 
 
+def test_a_loss_has_a_minus_sign_in_every_sentence():
+    said = EN.say(Text("event-hand", {}, {"points": -40}, seat=0), "games/romi", Names(viewer=0))
+    assert said.startswith("A hand, all in one turn: you write −40,")
+    assert EN.format("sheet-spoken-seat", **{"seat": "You", "seat-who": "you", "points": -1}) == "−1 points for you"
+
+
+
 def held(*cards):
     return tuple(map(read_card, cards))
 
