@@ -173,7 +173,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     }
     if (changed || still) draw(still);
     else if (!store.dim) release(true);
-    refresh();
+    refresh(changed);
     if (say && store.voice === v) make("", live, "p").textContent = say;
     if (live.children[4]) live.firstChild?.remove();
   }
@@ -183,7 +183,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     dropped = undefined;
   }
 
-  function refresh(): void {
+  /** @param moved after a move: who pressed for it in the note goes on from the own hand */
+  function refresh(moved = false): void {
     const { dict } = store;
     const state = now();
     frame.ariaLabel = state.title;
@@ -198,7 +199,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
-    if (put === "lost") noteBox.focus({ preventScroll: true });
+    const home = moved && !slot.hidden && ownHand();
+    if (put === "lost" && home) focusCard(stops.get(home.zone) ?? home.key);
+    else if (put === "lost") noteBox.focus({ preventScroll: true });
     papers();
     looks();
     overlay();
@@ -277,13 +280,18 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return [...spots.values()];
   }
 
+  const seen = (): Spot[] => layer.spots().filter((s) => !s.box.hidden);
+
+  /** The first card of the viewer's hand. */
+  function ownHand(): Spot | undefined {
+    const { zones: all, seat } = now();
+    return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
+  }
+
   /** The focused card is gone: its neighbour takes over, else the viewer's hand. */
   function refocus({ zone, index }: Spot): void {
-    const { zones: all, seat } = now();
-    const there = layer.spots().filter((s) => !s.box.hidden);
-    const same = there.filter((s) => s.zone === zone);
-    const hand = there.find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
-    const next = same[Math.min(index, same.length - 1)] ?? hand ?? there[0];
+    const same = seen().filter((s) => s.zone === zone);
+    const next = same[Math.min(index, same.length - 1)] ?? ownHand() ?? seen()[0];
     if (next) focusCard(next.key);
   }
 
