@@ -45,6 +45,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 _SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 _CARD = re.compile(r"[A2-9TJQK][SHDC]")
+_HYPHEN = re.compile(r"(?<!\w)-(?=[\d.,]+(?!\w))")  # what Fluent writes for a minus
 _CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
 _REMEMBERED = 4096  # sentences
 NOTHING: Mapping[str, Any] = {}
@@ -175,6 +176,8 @@ class Language:
             return key if attribute is None else ""
         bundle, pattern = found
         words, _errors = bundle.format_pattern(pattern, arguments)
+        if any(isinstance(each, int | float) and each < 0 for each in arguments.values()):
+            words = _HYPHEN.sub("−", str(words))
         if len(self._said) >= _REMEMBERED:
             self._said.clear()
         return self._said.setdefault(asked, str(words))
