@@ -526,4 +526,6 @@ sheet-pending = { $round ->
     [0] Score so far
    *[other] Deal { $round }, if it ended now
 }
+sheet-round = deal { $round }
+sheet-rounds = deals { $round } to { $last }
 note-round-shown = The deal is over; go on first.
