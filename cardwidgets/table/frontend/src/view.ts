@@ -278,6 +278,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
         spots.set(key, { key, zone: id, index, item, box: { ...box, x: box.x + at.x, y: box.y + at.y }, ground });
       });
     }
+    // What was thrown lies at the lower right of a cell, above its card and beside its index; it can only be looked at.
+    for (const { key, card, form, at } of now().thrown ?? []) {
+      const box = spots.get(at)?.box;
+      if (!box) continue;
+      const w = box.w * 0.9;
+      const left = form === "half-l";
+      const lying = { x: box.x + box.w - w * (left ? 0.5 : 1), y: box.y + box.h - w, w, h: w * 1.4, turn: left ? -14 : 14 };
+      spots.set(key, { key, zone: "", index: 99, item: { key, place: "", form, card, name: "" }, box: lying, ground: "" });
+    }
     return [...spots.values()];
   }
 
