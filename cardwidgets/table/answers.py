@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cardwidgets.core.errors import CardwidgetsError
@@ -117,7 +117,14 @@ class Desk:
             kept = {"places": list(request.places[-1:])} if found else {}
         if not found:
             return "accepted", {"note": notes.no_reading(viewer.say(viewer.rules.scene(view, viewer.seat).prompt), viewer)}
-        return "accepted", {"note": notes.readings(view, self._judge(view, found), viewer), **kept}
+        note = notes.readings(view, self._judge(view, found), viewer)
+        note["actions"] += self._look_through(view, kept.get("places", request.places))
+        return "accepted", {"note": note, **kept}
+
+    def _look_through(self, view: Any, places: Iterable[str]) -> list[Json]:
+        """A button for each zone in which something was picked and more lies than is seen of it."""
+        zones, viewer = dict.fromkeys(read_place(place)[0] for place in places), self._viewer
+        return [notes.look_through_action(zone, viewer) for zone in zones if viewer.rules.contents(view, zone) is not None]
 
     def _judge(self, view: Any, found: Sequence[Any]) -> list[tuple[Any, Verdict]]:
         return [(move, self._viewer.rules.judge(view, move)) for move in found]

@@ -8,9 +8,8 @@ from typing import Any
 
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_at, cell_name
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, cell_place, place
-from cardwidgets.core.texts import card_mark
+from cardwidgets.core.texts import card_mark, number
 
 from .viewer import Viewer
 

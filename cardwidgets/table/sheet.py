@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
 from cardwidgets.core.events import Event
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.rules import State
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, totals
-from cardwidgets.core.texts import card_mark
+from cardwidgets.core.texts import card_mark, number
 
 from .drawing import Json, keys_of
 from .viewer import Viewer

@@ -189,7 +189,7 @@ def tries(game, chance):
 
 def of_verdict(verdict):
     yield from ((finding, attribute) for finding in verdict.findings for attribute in (None, finding.way))
-    yield from ((event, "ahead") for event in verdict.consequences)
+    yield from ((event, attribute) for event in verdict.consequences for attribute in ("ahead", "effect"))
 
 
 def texts_in(thing):
@@ -237,7 +237,7 @@ def test_every_message_of_a_game_is_used(name):
 @every_game
 def test_every_message_is_there(name):
     rules = GAMES[name]
-    optional = {"brief", "ahead", "hint"}
+    optional = {"brief", "ahead", "effect", "hint"}
     missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 
@@ -347,6 +347,13 @@ def test_a_key_without_message_is_said_as_it_is():
 
 
 # --- arguments and rich words --------------------------------------------------------------------------------------------
+
+
+def test_a_loss_has_a_minus_sign_in_every_sentence():
+    said = EN.say(Text("event-hand", {}, {"points": -40}, seat=0), "games/romi", Names(viewer=0))
+    assert said.startswith("A hand, all in one turn: you write −40,")
+    assert EN.format("sheet-spoken-seat", **{"seat": "You", "seat-who": "you", "points": -1}) == "−1 points for you"
+
 
 
 def held(*cards):

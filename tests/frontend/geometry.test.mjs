@@ -53,8 +53,23 @@ test("runs begin at gaps", () => {
   assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
 });
 
-test("a meld shows 46 % of its cards", () => {
-  assert.equal(arrange(zone("fan", items(3), { size: "meld" }), wide, 500).boxes[1].x, 21);
+test("a meld shows 46 % of its cards, and 24 px at least", () => {
+  assert.equal(arrange(zone("fan", items(3), { size: "meld" }), wide, 500).boxes[1].x, 24);
+  assert.equal(arrange(zone("fan", items(3), { size: "meld" }), metrics(1000), 500).boxes[1].x, 26);
+});
+
+test("cards laid out to be read show at least 24 px each, in as many lines as they need", () => {
+  for (const [m, count, lines] of [[wide, 30, 2], [small, 30, 3], [small, 11, 1]]) {
+    const a = arrange(zone("fan", items(count, (i) => ({ turned: i === 20 })), { size: "meld" }), m, m.inner - (m === wide ? 120 : 0));
+    assert.equal(new Set(a.boxes.map((b) => b.y)).size, lines);
+    assert.ok(strips(a).every((x) => x >= 24), strips(a).join());
+  }
+});
+
+test("the lines of a hand leave room for what is lifted, others lie closer", () => {
+  const pitch = (more) => new Set(arrange(zone("fan", items(40), more), wide, 400).boxes.map((b) => b.y));
+  assert.equal([...pitch({ size: "meld" })][1], Math.round(46 * 1.4) + 12);
+  assert.equal([...pitch({ size: "hand" })][1], Math.round(52 * 1.4) + 26);
 });
 
 test("loose cards wrap", () => {
@@ -68,7 +83,9 @@ test("an empty pool keeps its height", () => {
 
 test("a turned card lies crosswise under its pile, 72 % out", () => {
   const a = arrange(zone("pile", items(2, (i) => ({ turned: i === 0 })), { size: "pile" }), wide, 100);
-  assert.deepEqual([a.boxes[0].turn, a.boxes[1].x - a.boxes[0].x], [-90, 32]);
+  const { x, y, w, h, turn } = a.boxes[0];
+  const left = x + (w - h) / 2;
+  assert.deepEqual([turn, left, y + (h - w) / 2, a.boxes[1].x - left, a.w], [-90, 0, 0, Math.round(h * 0.72), a.boxes[1].x + w]);
 });
 
 test("two halves of a card lie together", () => {
@@ -125,7 +142,7 @@ test("a card that lies crosswise in a fan covers none and is covered by none", (
 
 test("swept cards leave a counted pile in its room", () => {
   const { boxes, w } = arrange(zone("fan", items(30, (i) => ({ turned: [4, 12].includes(i) })), { size: "meld" }), wide, 640);
-  assert.ok(w <= 640 && boxes.every((b) => b.y === 0));
+  assert.ok(w <= 640 && boxes.every((b) => b.x + b.w + (b.turn ? (b.h - b.w) / 2 : 0) <= w));
 });
 
 test("loose cards lie in the places that the kernel names", () => {

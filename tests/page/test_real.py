@@ -203,3 +203,24 @@ def test_the_rest_goes_to_the_last_taker(bare, table_on):
     lines.last.locator("[data-do=row]").click()
     assert sorted(t.host.locator(".card.point").evaluate_all("all => all.map(e => e.dataset.key)")) == ["2S", "5H", "8H", "9D", "KD"]
     shown.close()
+
+
+@pytest.mark.parametrize("width", [820, 320])
+def test_every_pile_lies_open_when_a_round_is_over(bare, table_on, width):
+    """With cards that earn something and without, and beside whoever took none at all (C24); no line of cards covers another."""
+    position = (
+        "table - | hand0 KC | hand1 - | hand2 - | hand3 - | turn 0 | dealer 0 | stock - | last_taker 3"
+        " | taken1 2H 3H 4H | taken2 - | taken3 AS AD AH AC TD 2S"
+    )
+    game = Game(Cassino(players=4), position=position, seed=1)
+    shown = Table(game, players={})
+    game.play("KC")
+    t = table_on(bare, shown.state, words=shown.words, width=width)
+    t.settle()
+    expect(t.host.locator(".rows .seat")).to_have_text(["Bea0", "Carl0", "Dora7", "You1"])
+    lying = {item["key"] for zone, drawn in shown.state["zones"].items() if zone.startswith("taken") for item in drawn["items"]}
+    boxes = {key: box for key, box in bare.evaluate(BOXES)["cards"] if key in lying}
+    assert len(boxes) == len(lying) == 52
+    for key, (x, y, *_) in boxes.items():
+        assert not [other for other, (u, v, *_) in boxes.items() if v == y and 0 < u - x < 24], key
+    shown.close()

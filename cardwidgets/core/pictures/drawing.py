@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
-from ..texts import Text
+from ..texts import Text, number
 from .blocks import Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
 from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
-from .speech import Speech, number
+from .speech import Speech
 
 if TYPE_CHECKING:
     from . import Shown

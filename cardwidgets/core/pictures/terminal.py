@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..cells import COLUMNS
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
-from .speech import Speech, number
+from ..texts import number
+from .speech import Speech
 
 if TYPE_CHECKING:
     from . import Shown

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
+from cardwidgets.core.texts import number
 
 from .state import Cards, Points, TornState
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Form, Item, Landing, Outline, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
-from cardwidgets.core.texts import Text
+from cardwidgets.core.texts import Text, number
 
 from . import scoring
 from .grid import COLUMNS, LINES, NAMED

@@ -110,6 +110,7 @@ act-let-go-on = { $seat-who ->
     [you] Go on
    *[other] Let { $seat } go on
 }
+act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
 

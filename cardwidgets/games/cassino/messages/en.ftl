@@ -152,7 +152,7 @@ move-raise = Raise { $builds ->
        *[other] the builds of { $others } and { $build }
     } to { $value } with { $card }
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = { $deal ->
     [1] Round { $round } is dealt by { $dealer_seat-who ->
@@ -222,6 +222,7 @@ event-swept = { $seat-who ->
 }
     .brief = sweep
     .ahead = **That is a sweep.**
+    .effect = a sweep
 event-built = { $seat-who ->
     [you] “I build { $value }”: { $card } with { $loose }
    *[other] { $seat } builds { $value }: { $card } with { $loose }
@@ -287,6 +288,10 @@ event-owner_changed = { $seat-who ->
         [you] The build of { $value } becomes yours.
        *[other] The build of { $value } passes from { $owner_seat } to { $seat }.
     }
+    .effect = { $seat-who ->
+        [you] becomes yours
+       *[other] passes to { $seat }
+    }
 event-must_keep = { $hidden ->
     [0] { $seat-who ->
         [you] You must keep { $card-count ->
@@ -313,6 +318,13 @@ event-must_keep = { $hidden ->
         }
        *[other] { $seat } must then keep a card of { $value }.
     }
+    .effect = { $hidden ->
+        [0] { $card-count ->
+            [one] keep { $card }
+           *[other] keep one of { $card }
+        }
+       *[other] keep a card of { $value }
+    }
 event-residue = { $seat-who ->
     [you] You captured last: the rest is yours, { $cards }.
     [other] { $seat } captured last and gets the rest: { $cards }.
@@ -332,6 +344,11 @@ event-residue = { $seat-who ->
         [you] The round ends, and the rest is yours: { $cards }.
         [other] The round ends, and the rest goes to { $seat }: { $cards }.
        *[nobody] The round ends; { $cards } count for nobody.
+    }
+    .effect = { $seat-who ->
+        [you] the rest to you
+        [other] the rest to { $seat }
+       *[nobody] the rest to nobody
     }
 event-round_scored = { $seats ->
     [2] Round { $round } is counted: { $points0 } and { $points1 } points.

@@ -156,7 +156,7 @@ move-hit-alone = Put out { $card } alone
 move-spare = Spare them
     .inside = spare them
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-drew = { $opening ->
     [0] { $seat-who ->
@@ -295,6 +295,13 @@ event-lost_for_good = { $seat-who ->
            *[other] one { $rank }.
         }
     }
+    .effect = then { $left-count ->
+        [0] no { $rank }
+       *[other] one { $rank }
+    } { $seat-who ->
+        [you] in your deck
+       *[other] in the deck of { $seat }
+    }, for good
 event-hit = { $value ->
     [0] { $seat-who ->
         [you] You put out { $cards }, for nothing.

@@ -1,5 +1,4 @@
 declare module "*.css" {
-  /** What `unpack` takes. */
-  const packed: [lengths: string, packed: string];
-  export default packed;
+  const text: string;
+  export default text;
 }

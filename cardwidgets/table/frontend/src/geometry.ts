@@ -98,19 +98,18 @@ function offsets(items: Item[], w: number, s: Spacing): number[] {
 const lineWidth = (items: Item[], w: number, s: Spacing): number => (offsets(items, w, s).at(-1) ?? -w) + w;
 
 /**
- * The least that may be seen of a covered card: its index column, and a target of 24 px where it can be pressed. Of a torn
- * one both halves have an index.
+ * The least that may be seen of a covered card: its index column, 24 px of it, so that a ten is read and a finger finds it.
+ * Of a torn one both halves have an index.
  */
-function least(zone: Zone, w: number): number {
-  if (zone.items[0]?.form === "half-l") return 0.92 * w;
-  if (zone.size === "back") return 6;
-  return zone.items.some((item) => item.pick) ? Math.max(24, 0.46 * w) : 0.3 * w;
+function least({ items, size }: Zone, w: number): number {
+  if (items[0]?.form === "half-l") return 0.92 * w;
+  return size === "back" ? 6 : Math.max(24, 0.46 * w);
 }
 
 function spacing(zone: Zone, m: Metrics, w: number): Spacing {
   const { layout, size } = zone;
   if (layout === "fan" || layout === "group") {
-    const step = size === "back" ? 0.38 * w : Math.max(least(zone, w), 0.46 * w);
+    const step = size === "back" ? 0.38 * w : least(zone, w);
     return { step, across: w + (layout === "group" ? 12 : m.tiny ? 7 : 13) };
   }
   const step = w + (size === "back" ? 2 : m.gap);
@@ -151,7 +150,8 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   const fits = (line: Item[]): boolean => !!squeeze(zone, m, line, w, max);
   if (zone.size === "hand" && !fits(zone.items)) w = [64, 52, 46].find((less) => less < w) ?? w;
   const all = fits(zone.items) ? [zone.items] : lines(zone.items, fits);
-  const pitch = Math.round(w * 1.4) + 26; // room for a lifted card and its badge
+  const free = zone.size === "hand" ? 26 : 12; // in a hand, room for a lifted card and its badge
+  const pitch = Math.round(w * 1.4) + free;
   const placed = all.map((line) => offsets(line, w, squeeze(zone, m, line, w, max) ?? spacing(zone, m, w)));
   const wide = Math.max(...placed.map((xs) => Math.round((xs.at(-1) ?? -w) + w)));
   const boxes = placed.flatMap((xs, row) => xs.map((x, i) => {
@@ -161,7 +161,7 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
     const turn = form === "half-l" ? -5 : form === "half-r" ? 4 : turned ? -90 : 0;
     return { x: Math.round(start + x), y: row * pitch, w, h, turn };
   }));
-  return { w: wide, h: all.length * pitch - 26, boxes };
+  return { w: wide, h: all.length * pitch - free, boxes };
 }
 
 /** Loose cards in lines with 10 × 14 gaps; the kernel says where places are left empty. */
@@ -184,10 +184,11 @@ function wrapped(zone: Zone, m: Metrics, max: number): Arranged {
 function piled(zone: Zone, m: Metrics): Arranged {
   const w = cardWidth(zone, m);
   const h = Math.round(w * 1.4);
-  const out = zone.items.some((item) => item.turned) ? Math.round(w * 0.72) : 0;
+  const out = zone.items.some((item) => item.turned) ? Math.round(h * 0.72) : 0;
+  const half = (h - w) / 2;
   return {
     w: w + out, h,
-    boxes: zone.items.map((item) => (item.turned ? { x: 0, y: -9, w, h, turn: -90 } : { x: out, y: 0, w, h })),
+    boxes: zone.items.map((item) => (item.turned ? { x: half, y: -half, w, h, turn: -90 } : { x: out, y: 0, w, h })),
   };
 }
 

@@ -96,9 +96,11 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
 
 function cellHtml(cell: Cell, f: Felt, max: number): string {
   const { items, flow, align, narrow, grow } = cell;
-  const beside = (i: number): boolean =>
-    !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
-  // Words stand beside the pile they come before, and take it along when they are hidden.
+  const says = (i: number): boolean => !!items[i]?.words && !items[i]?.medal;
+  const tellsOf = (i: number): boolean => says(i) && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
+  // Words stand beside the pile they come before, and take it along when they are hidden; other words beside the plate they
+  // come behind.
+  const beside = (i: number): boolean => tellsOf(i) || (items[i]?.seat !== undefined && says(i + 1) && !tellsOf(i + 1));
   const parts = each(items, (ref, i) => {
     if (beside(i - 1)) return "";
     const html = refHtml(ref, f, max);

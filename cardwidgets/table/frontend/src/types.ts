@@ -81,6 +81,8 @@ export interface Body {
 
 export interface Action {
   label: string;
+  /** what it will cause, where there are several to choose from */
+  effect?: string;
   spoken?: string;
   style?: "go" | "plain";
   refused?: boolean;

@@ -14,10 +14,9 @@ import { listenTo, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
-import packed from "./style.css";
+import css from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
 import type { Cell, Ghost, Item, Marks, State, Undo } from "./types.js";
-import { unpack } from "./unpack.js";
 
 /** What presses and keys need of a view. */
 export interface View extends Open {
@@ -45,23 +44,15 @@ export interface View extends Open {
   overlay(): void;
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-/** The styles, made once. */
-function styles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(unpack(...packed));
-  }
-  return sheet;
-}
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
 
 /** Puts a view into an element; returns its undo. */
 export function makeView(store: Store, el: HTMLElement): Undo {
   const shell = make("cardwidgets-table", el);
   if (needsSuppressing()) shell.setAttribute("data-lm-suppress-shortcuts", "");
   const root = shell.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [styles()];
+  root.adoptedStyleSheets = [styles];
   const gauge = make("gauge", root);
   const frame = make("cw", root, "section");
   const head = make("head", frame);
@@ -182,7 +173,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     }
     if (changed || still) draw(still);
     else if (!store.dim) release(true);
-    refresh();
+    refresh(changed);
     if (say && store.voice === v) make("", live, "p").textContent = say;
     if (live.children[4]) live.firstChild?.remove();
   }
@@ -192,7 +183,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     dropped = undefined;
   }
 
-  function refresh(): void {
+  /** @param moved after a move: who pressed for it in the note goes on from the own hand */
+  function refresh(moved = false): void {
     const { dict } = store;
     const state = now();
     frame.ariaLabel = state.title;
@@ -207,7 +199,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
-    if (put === "lost") noteBox.focus({ preventScroll: true });
+    const home = moved && !slot.hidden && ownHand();
+    if (put === "lost" && home) focusCard(stops.get(home.zone) ?? home.key);
+    else if (put === "lost") noteBox.focus({ preventScroll: true });
     papers();
     looks();
     overlay();
@@ -243,8 +237,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     arranged = new Map();
     const plan = { state, dict: store.dict, m, arranged, idOf: layer.idOf };
     const counted = state.sheet?.rows.flatMap((r) => r.keys);
-    const counts = (id: string): boolean | undefined => state.zones[id]?.items.some((item) => counted?.includes(item.key));
-    const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(counts));
+    // With the sheet stays what it counts, and at the end of a round whatever lies beside its owner's plate.
+    const stays = (cells: Cell[]) => (id: string): boolean | undefined => {
+      const zone = state.zones[id];
+      return zone?.items.some((item) => counted?.includes(item.key)) ||
+        (state.finished && cells.some((c) => c.items.some(({ seat = -1 }) => seat === zone?.owner)));
+    };
+    const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(stays(cells)));
     felt.classList.toggle("coded", v.coded);
     patch(rows, rowsHtml(plan, keep));
     patch(rail, done() ? "" : railHtml(plan));
@@ -290,13 +289,18 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return [...spots.values()];
   }
 
+  const seen = (): Spot[] => layer.spots().filter((s) => !s.box.hidden);
+
+  /** The first card of the viewer's hand. */
+  function ownHand(): Spot | undefined {
+    const { zones: all, seat } = now();
+    return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
+  }
+
   /** The focused card is gone: its neighbour takes over, else the viewer's hand. */
   function refocus({ zone, index }: Spot): void {
-    const { zones: all, seat } = now();
-    const there = layer.spots().filter((s) => !s.box.hidden);
-    const same = there.filter((s) => s.zone === zone);
-    const hand = there.find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
-    const next = same[Math.min(index, same.length - 1)] ?? hand ?? there[0];
+    const same = seen().filter((s) => s.zone === zone);
+    const next = same[Math.min(index, same.length - 1)] ?? ownHand() ?? seen()[0];
     if (next) focusCard(next.key);
   }
 
