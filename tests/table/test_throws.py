@@ -55,3 +55,29 @@ def test_it_lies_there_until_the_viewer_has_moved(sit):
     assert [half["at"] for half in landed.state["thrown"]] == ["board1/h1"]
     landed.game.play("draw1")
     assert landed.state["thrown"] == []
+
+
+def test_a_tear_that_is_dropped_says_what_picking_it_says(sit):
+    """Where it may land, what it may hit and what it costs for ever are read before the tear is made."""
+    sat = sit(Game(TornCards(), position=AT, seed=1), seat=0, players={})
+    for card, cell in (("7H", "board1/e4"), ("7H", sat.place("9C"))):
+        picked = sat.ask("pick", places=[sat.place(card), cell])
+        dropped = sat.ask("pick", places=[sat.place(card)], drop=cell)
+        assert dropped["note"] == picked["note"]
+        assert (dropped["status"], dropped["places"]) == ("accepted", [sat.place(card), cell])
+        assert "From the next game on your deck has 25 cards and one 7" in dropped["note"]["words"]
+        assert dropped["note"]["marks"]["heat"]
+    assert sat.game.history == ()
+    refused = sat.ask("pick", places=[sat.place("2D")], drop="board1/e4")
+    assert (refused["status"], refused["note"]["kind"]) == ("refused", "refusal")
+
+
+def test_a_card_that_is_shown_for_a_throw_is_asked_about_and_one_that_is_played_is_not(sit):
+    sat = sit(Game(TornCards(), position=f"{AT} | reserve0 8H 8H", seed=1), seat=0, players={})
+    dropped = sat.ask("pick", places=[sat.place("8D")], drop="board1/e4")
+    assert [action["send"]["move"] for action in dropped["note"]["actions"]] == ["replace8D@e4"]
+    half = sat.ask("pick", places=["reserve0/0"], drop="board1/e4")
+    assert half["note"] | {"words": ""} == dropped["note"] | {"words": ""}
+    assert sat.game.history == ()
+    assert sat.ask("pick", places=[sat.place("8D")], drop="board0/a1")["note"] is None
+    assert list(map(str, sat.game.history)) == ["8D@a1"]
