@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi
 from cardwidgets.core.texts import Names, language
 from support.games import TABLES
 
@@ -227,10 +227,30 @@ def test_a_hint_says_more_each_time(sit, follow):
     assert sorted(second["marks"]["can"]) == ["2C", "QC"]
     assert second["spoken"] == "Can be played now: two of clubs and queen of clubs."
     assert sorted(second["marks"]["off"]) == ["4S", "5H", "7S", "AH"]
-    assert follow.why(third["actions"][0]["send"]["move"]).ok
+    move = third["actions"][0]["send"]["move"]
+    assert follow.why(move).ok
+    assert third["marks"] == {"no": [], "point": [move], "can": [], "off": []}
+    assert third["words"] == f"One move that is allowed: play ⟨{move}⟩."
     assert fourth == third
     sat.tell("play", move="QC")
     assert sat.ask("hint")["note"]["marks"]["can"] == []
+
+
+def test_the_last_hint_names_and_marks_all_cards_of_a_move(sit):
+    """The card to play, the loose cards and the build that it takes; where no card is named, what can be played keeps its dots."""
+    game = Game(Cassino(), position="build 7 3S+4H by 1 | hand0 7C 2S | hand1 7D 9H", seed=1)
+    sat = sit(game, players={})
+    note = [sat.ask("hint")["note"] for _ in range(3)][-1]
+    marks = note["marks"]
+    assert note["words"] == "One move that is allowed: take the build of 7 with ⟨7C⟩."
+    assert (sorted(marks["point"]), marks["can"], marks["off"]) == (["3S", "4H", "7C"], [], [])
+    drawn = sit(Game(Romi(), seed=1), players={})
+    drawn.table.game.play(drawn.table.game.moves[-1])
+    sat = sit(Game(Romi(), position=drawn.table.game.position(), seed=1), players={}, seat=1)
+    note = [sat.ask("hint")["note"] for _ in range(3)][-1]
+    assert note["words"] == "One move that is allowed: draw from the stock."
+    assert note["marks"]["point"] == []
+    assert note["marks"]["can"]
 
 
 def test_the_table_is_spoken_whole(sit, follow):

@@ -102,7 +102,9 @@ def targets(move: Move) -> list[str]:
 
 def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     """A move as it stands on a button."""
-    cards = {"card": (move.card,), "loose": move.loose}
+    meant = {*move.builds, move.value}
+    lying = tuple(card for build in state.builds if build.value in meant for card in build.cards)
+    cards = {"card": (move.card,), "loose": move.loose, "lying": lying}
     last, others = last_and_others(move.builds)
     numbers = {"value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose)}
     words = {"others": others}
