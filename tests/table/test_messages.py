@@ -117,10 +117,10 @@ CASSINO = "table 5C 7S | hand0 5H 5D TS | hand1 2C KS QC"
 @pytest.mark.parametrize(
     ("position", "picked", "readings", "words"),
     [
-        (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Build a multiple 5", "Build 10"], "3 things this can mean:"),
-        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build a multiple 5", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
+        (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Make a multiple build of 5", "Build 10"], "3 things this can mean:"),
+        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
         (CASSINO.replace("5C", "5C 2S"), ["5H", "2S"], ["–Take ⟨2S⟩", "–Build 7"], "2 things this can mean, and none is"),
-        (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7", "–Take ⟨2S⟩"], "⟨5H⟩ with ⟨2S⟩ becomes"),
+        (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7"], "⟨5H⟩ on ⟨2S⟩ makes a build of 7."),
     ],
 )  # fmt: skip
 def test_readings_that_are_allowed_come_first_and_one_alone_is_told(sit, position, picked, readings, words):
@@ -451,7 +451,7 @@ def test_where_there_is_a_choice_every_button_tells_what_it_will_cause(sit):
     sat = sit(Game(Cassino(), seed=1, position=position), players={})
     places = [sat.place("5H"), sat.place("5C")]
     spoken = [action["spoken"] for action in sat.ask("pick", places=places)["note"]["actions"]]
-    assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Build a multiple 5", "Build 10"]
+    assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Make a multiple build of 5", "Build 10"]
     assert ["sweep" in spoken[0], "keep five of spades" in spoken[1], "keep ten of diamonds" in spoken[2]] == [True] * 3
 
 
