@@ -685,7 +685,8 @@ WORDED = {
         "table 4C 3D KD | hand0 7S 3H", "7Sx4C+3D", "take 3♦ and 4♣ with 7♠", "7♠ takes 3♦ and 4♣.",
         "You take 3♦ and 4♣ with 7♠", "Ann takes 3♦ and 4♣ with 7♠"),
     "capture of a build": (
-        "table KD | build 7 3S+4H by 1 | hand0 7C 9H", "7Cx[7]", "take the build of 7 with 7♣", "7♣ takes the build of 7. The build holds 3♠ and 4♥.",
+        "table KD | build 7 3S+4H by 1 | hand0 7C 9H", "7Cx[7]", "take the build of 7 with 7♣",
+        "7♣ takes the build of 7. The build holds 3♠ and 4♥.",
         "You take the build of 7 with 7♣", "Ann takes the build of 7 with 7♣"),
     "capture of both": (
         "table 2C 5D | build 7 3S+4H by 1 | hand0 7C 9H", "7Cx[7],2C+5D", "take 2♣ and 5♦ and the build of 7 with 7♣",
@@ -938,6 +939,7 @@ IMPOSSIBLE = {
     "a last taker who took nothing": ("taken0 - | last_taker 0", {}, ["last_taker", "0"]),
     "over without a winner": ("turn -", {}, ["turn", "won"]),
     "over with equal points": ("turn - | score0 22 | score1 22", {}, ["turn", "22"]),
+    "played on when it is won": ("score0 17 | score1 24", {}, ["score1", "24", "C22"]),
     "over with a hand": ("turn - | score0 22 | hand0 2S", {}, ["hand0", "2S"]),
     "over with a stock": ("turn - | score0 22 | stock ?8", {}, ["stock"]),
     "over with a build": ("turn - | score0 22 | build 7 3S+4H by 1", {}, ["build", "7"]),
