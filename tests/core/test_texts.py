@@ -423,6 +423,7 @@ def test_the_seat_of_an_event_finding_or_line():
         ("⟨?⟩", "?", "hidden card"),
         ("**so** it is", "so it is", "so it is"),
         ("no marks", "no marks", "no marks"),
+        ("took\u00a0**3**", "took 3", "took 3"),
         ("⟨W12⟩", "(W12)", "rule W 12"),
     ],
 )

@@ -102,7 +102,7 @@ error-no-record = The record tells everything, hidden cards too: it is given whe
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
 hint-playable-spoken = Can be played now: { $cards }.
-hint-move = One move that is allowed:
+hint-move = One move that is allowed: { $move }.
 
 # Buttons
 
