@@ -157,8 +157,16 @@ move-meld = Meld { $cards }{ $worth ->
         [0] {""}
        *[other] {" "}for { $worth }
     }
-move-lay = Lay { $cards } off on meld { $meld }
-    .inside = lay { $cards } off on meld { $meld }
+move-lay = Lay { $cards } off { $side ->
+    [1] below { $end }{" "}
+    [2] above { $end }{" "}
+   *[0] {""}
+}on meld { $meld }
+    .inside = lay { $cards } off { $side ->
+        [1] below { $end }{" "}
+        [2] above { $end }{" "}
+       *[0] {""}
+    }on meld { $meld }
 move-swap = Swap the joker of meld { $meld } for { $cards }
     .inside = swap the joker of meld { $meld } for { $cards }
 
