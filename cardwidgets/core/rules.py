@@ -167,6 +167,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The legal moves for which nothing need be picked: they are offered as soon as somebody is to move."""
         return ()
 
+    def promising(self, view: S) -> Collection[int]:
+        """The cards with which more begins than what any card will do for: a hint dots these alone. Empty: no card stands out."""
+        return ()
+
     def meter(self, view: S, move: M | None) -> Meter | None:
         """How far the seat in turn is from a worth it needs, and what a move would add; ``None`` where it needs none."""
         return None

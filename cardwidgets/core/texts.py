@@ -101,6 +101,11 @@ def words_of(given: object) -> str:
     return type(given).__name__ if " at 0x" in words else words
 
 
+def number(value: int | float) -> str:
+    """A number as it is written on the table: a loss has a minus sign, no hyphen."""
+    return f"{value:.12g}".replace("-", "−")
+
+
 def card_mark(card: int) -> str:
     """A card in rich words."""
     return f"⟨{TEXTS[card]}⟩"
@@ -174,7 +179,8 @@ class Language:
         if found is None:
             return key if attribute is None else ""
         bundle, pattern = found
-        words, _errors = bundle.format_pattern(pattern, arguments)
+        below_nought = {name: number(value) for name, value in arguments.items() if isinstance(value, int | float) and value < 0}
+        words, _errors = bundle.format_pattern(pattern, {**arguments, **below_nought})
         if len(self._said) >= _REMEMBERED:
             self._said.clear()
         return self._said.setdefault(asked, str(words))

@@ -15,7 +15,8 @@ from .texts import NOBODY, NOTHING, Language, Names, Text, language, words_of
 class Finding(msgspec.Struct, frozen=True):
     """One broken rule: its refusal code, the rules concerned, and the cards and numbers that show it.
 
-    ``way`` picks among several sentences for one code; it is a message attribute.
+    ``way`` picks among several sentences for one code; it is a message attribute. ``blameless`` are the roles of cards that
+    the sentence names without finding fault with them: at a table all others are marked.
     """
 
     code: str
@@ -25,6 +26,7 @@ class Finding(msgspec.Struct, frozen=True):
     words: Mapping[str, str] = NOTHING
     seat: int | None = None
     way: str = "why"
+    blameless: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -108,6 +110,11 @@ class Verdict:
         said = [speech.say(event, self.catalogue, names, "ahead") for event in self.consequences]
         rules = "".join(f" ⟨{rule}⟩" for rule in self.rules)
         return " ".join(part[0].upper() + part[1:] for part in said if part) + rules
+
+    def effects(self, speech: Language, names: Names = NOBODY) -> str:
+        """What a legal move will cause besides what its own words say, in as few: “a sweep · keep 7♦”; often nothing."""
+        said = [speech.say(event, self.catalogue, names, "effect") for event in self.consequences]
+        return " · ".join(part for part in said if part)
 
     def _why(self, finding: Finding, speech: Language, names: Names) -> str:
         rules = "".join(f" ⟨{rule}⟩" for rule in finding.rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cardwidgets.core.errors import CardwidgetsError
@@ -15,7 +15,7 @@ from .arranging import own_hand
 from .drawing import Json, keys_of
 from .hints import STAGES, hint
 from .sitting import Sitting
-from .states import speak, standing_note
+from .states import counted, speak, standing_note
 from .viewer import Viewer
 
 Answer = tuple[str, Json]
@@ -73,6 +73,8 @@ class Desk:
                 return "accepted", {"spoken": speak(self._sitting)}
             case requests.Rule():
                 return self._rule(request.rule)
+            case requests.Lines():
+                return self._lines(*request.rounds)
             case requests.Log():
                 return "accepted", {"log": self._sitting.story.page(min(request.before, self._sitting.moment.number + 1))}
             case requests.Record():
@@ -117,7 +119,14 @@ class Desk:
             kept = {"places": list(request.places[-1:])} if found else {}
         if not found:
             return "accepted", {"note": notes.no_reading(viewer.say(viewer.rules.scene(view, viewer.seat).prompt), viewer)}
-        return "accepted", {"note": notes.readings(view, self._judge(view, found), viewer), **kept}
+        note = notes.readings(view, self._judge(view, found), viewer)
+        note["actions"] += self._look_through(view, kept.get("places", request.places))
+        return "accepted", {"note": note, **kept}
+
+    def _look_through(self, view: Any, places: Iterable[str]) -> list[Json]:
+        """A button for each zone in which something was picked and more lies than is seen of it."""
+        zones, viewer = dict.fromkeys(read_place(place)[0] for place in places), self._viewer
+        return [notes.look_through_action(zone, viewer) for zone in zones if viewer.rules.contents(view, zone) is not None]
 
     def _judge(self, view: Any, found: Sequence[Any]) -> list[tuple[Any, Verdict]]:
         return [(move, self._viewer.rules.judge(view, move)) for move in found]
@@ -218,6 +227,10 @@ class Desk:
             return "accepted", {"page": notes.page(self._viewer)}
         note = notes.rule(number, self._viewer)
         return self._error("error-no-rule", rule=bare(number)) if note is None else ("accepted", {"note": note})
+
+    def _lines(self, first: int, last: int) -> Answer:
+        opened = counted(self._sitting).opened(first, last)
+        return self._error("error-no-lines") if opened is None else ("accepted", opened)
 
     def _record(self) -> Answer:
         if not self._may_record():

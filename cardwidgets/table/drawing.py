@@ -8,8 +8,8 @@ from typing import Any
 
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_at, cell_name
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, Tag, WordsRef, Zone, cell_place, place
+from cardwidgets.core.texts import card_mark, number
 
 from .viewer import Viewer
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 Keys = Mapping[str, tuple[str, ...]]
 #: Slots of a zone in the order in which they are shown, each with whether a wider gap comes before it.
 Order = tuple[tuple[int, bool], ...]
-_HALVES = {"half-l": "-l", "half-r": "-r"}
+HALVES = {"half-l": "-l", "half-r": "-r"}
 
 
 def draw(scene: Scene, viewer: Viewer, orders: Mapping[str, Order]) -> Json:
@@ -50,7 +50,7 @@ def keys_of(scene: Scene) -> Keys:
             elif item.form == "back" or item.card == UNKNOWN:
                 row.append(f"#{zone.id}-{slot}")
             else:
-                name = TEXTS[itself(item.card)] + _HALVES.get(item.form, "")
+                name = TEXTS[itself(item.card)] + HALVES.get(item.form, "")
                 row.append(name + "'" * met[name])
                 met[name] += 1
         found[zone.id] = tuple(row)
@@ -172,14 +172,14 @@ def _item(zone: Zone, slot: int, at: int, gap: bool, key: str, name: str, viewer
     }
     if item.pick:
         drawn["pick"] = True
-    if item.words is not None:
+    if item.words is not None and item.form == "place":
         drawn["words"] = viewer.say(item.words)
     if gap:
         drawn["gap"] = True
     if item.count:
         drawn["count"] = item.count
     if item.turned:
-        drawn["faint" if item.form in _HALVES else "turned"] = True
+        drawn["faint" if item.form in HALVES else "turned"] = True
     if item.at is not None:
         drawn["at"] = list(item.at)
     if item.ghosts:
@@ -205,4 +205,12 @@ def _item_name(item: Item, slot: int, count: int, zone: str, viewer: Viewer) -> 
         return viewer.words("item-top", card=card, zone=zone, count=item.count)
     if item.at is not None:
         return viewer.words("item-on-grid", card=card, zone=zone, cell=cell_name(cell_at(*item.at)))
+    if item.form in HALVES:
+        card = viewer.spoken(half_words(item, viewer))
     return viewer.words("item", card=card, zone=zone, place=slot + 1, count=count)
+
+
+def half_words(item: Item, viewer: Viewer) -> str:
+    """Half a card, and what has become of it."""
+    words = "" if item.words is None else viewer.say(item.words)
+    return viewer.words("item-half-told" if words else "item-half", card=card_mark(item.card), words=words)

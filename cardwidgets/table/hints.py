@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
-from cardwidgets.core.scene import Scene
+from cardwidgets.core.scene import Item, Scene
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import card_mark
 
@@ -23,9 +24,10 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     thrown = landing(view, None, viewer)
     if stage == 1:
         return note("hint", viewer.say(scene.prompt, "hint") or viewer.say(scene.prompt), viewer, marks=thrown)
-    marks = _marks(scene, keys) | thrown
+    promising = viewer.rules.promising(view)
+    marks = _marks(scene, keys, promising) | thrown
     if stage < STAGES:
-        return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, viewer))
+        return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, promising, viewer))
     move = _proposal(view, viewer)
     if named := named_keys(viewer.rules.wording(view, move).cards, keys):
         marks = {"point": named} | thrown
@@ -33,23 +35,31 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     return note("hint", words, viewer, [move_action(view, move, viewer)], marks)
 
 
-def _marks(scene: Scene, keys: Keys) -> dict[str, list[str]]:
+def _marks(scene: Scene, keys: Keys, promising: Collection[int]) -> dict[str, list[str]]:
+    """Dots on what can be played, of the cards only the promising ones if there are any; what cannot be played is greyed."""
     pickable = [
-        (key, item.playable)
+        (key, item)
         for zone in scene.zones.values()
         for key, item in zip(keys[zone.id], zone.items, strict=True)
         if item.pick and (item.playable or zone.owner in (None, scene.turn))
     ]
-    return {"can": [key for key, can in pickable if can], "off": [key for key, can in pickable if not can]}
+    return {
+        "can": [key for key, item in pickable if _dotted(item, promising)],
+        "off": [key for key, item in pickable if not item.playable],
+    }
 
 
-def _playable_aloud(scene: Scene, viewer: Viewer) -> str:
+def _dotted(item: Item, promising: Collection[int]) -> bool:
+    return item.playable and (not promising or item.card in promising)
+
+
+def _playable_aloud(scene: Scene, promising: Collection[int], viewer: Viewer) -> str:
     """What the dots mark, for who does not see them: cards by their names, piles by those of their zones."""
     named = [
         card_mark(item.card) if item.card != UNKNOWN else viewer.say(zone.name)
         for zone in scene.zones.values()
         for item in zone.items
-        if item.pick and item.playable
+        if item.pick and _dotted(item, promising)
     ]
     return viewer.words("hint-playable-spoken", cards=viewer.speech.list_of(dict.fromkeys(named)))
 

@@ -43,6 +43,11 @@ def go_on_action(viewer: Viewer, seat: int | None = None) -> Json:
     return action(label, {"kind": "go_on"}, viewer)
 
 
+def look_through_action(zone: str, viewer: Viewer) -> Json:
+    """The button that tells all that lies in a zone."""
+    return action(viewer.words("act-look-through"), {"kind": "pick", "places": [], "drop": zone}, viewer, "plain")
+
+
 def move_action(view: Any, move: Any, viewer: Viewer, key: str | None = None) -> Json:
     """The button that plays a move; ``key`` is a message around its wording."""
     label = viewer.say(viewer.rules.wording(view, move)) if key is None else viewer.words(key, move=inside(view, move, viewer))
@@ -103,13 +108,14 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
     Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    tells the ear, and the pointer that rests on it, what it will cause.
+    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
     if legal > 1:
         for button, (_, verdict) in zip(buttons[:legal], ordered, strict=False):
+            button["effect"] = verdict.effects(viewer.speech, viewer.names)
             button["spoken"] = viewer.spoken(f"{button['label']}. {verdict.reason(viewer.speech, viewer.names)}")
     if legal == 1:
         words = ordered[0][1].reason(viewer.speech, viewer.names)
@@ -172,7 +178,8 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
         actions.append(move_action(view, instead, viewer, "act-instead"))
     if first.rules:
         actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": first.rules[0]}, viewer, "plain"))
-    return note("refusal", words, viewer, actions, {"no": named_keys(first.cards, keys)})
+    at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
+    return note("refusal", words, viewer, actions, {"no": named_keys(at_fault, keys)})
 
 
 def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:

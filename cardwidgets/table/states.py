@@ -8,8 +8,8 @@ from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
 
 from . import notes
-from .drawing import Json, draw, keys_of, seat_words
-from .sheet import sheet
+from .drawing import HALVES, Json, draw, half_words, keys_of, seat_words
+from .sheet import Sheet
 from .sitting import Sitting
 from .story import fresh, moved, told
 from .viewer import Viewer
@@ -38,12 +38,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "at": moment.number,
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),
-        "sheet": sheet(
-            moment.state,
-            viewer,
-            notes.go_on_action(viewer) if moment.finished else None,
-            moment.news if moment.finished or scene.turn is None else (),
-        ),
+        "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {
             "undo": sitting.back() is not None,
@@ -53,6 +48,13 @@ def compose(sitting: Sitting, record: bool) -> Json:
             "code": True,
         },
     }
+
+
+def counted(sitting: Sitting) -> Sheet:
+    """The score of the moment on view, however it was reached."""
+    moment, step = sitting.moment, sitting.game.step_at(sitting.moment.number)
+    ended = sitting.game.rules.turn(moment.state) is None
+    return Sheet(moment.state, sitting.viewer, step.events[: step.told if moment.finished else None] if ended else ())
 
 
 def standing_note(sitting: Sitting, scene: Scene) -> Json:
@@ -109,7 +111,8 @@ def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
 
 def _zone(zone: Zone, viewer: Viewer) -> str:
     """A zone with its cards; where they may not be seen, how many there are."""
-    cards = [card_mark(item.card) for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
+    seen = [item for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
+    cards = [half_words(item, viewer) if item.form in HALVES else card_mark(item.card) for item in seen]
     hidden = sum(item.count or 1 for item in zone.items if item.form == "back")
     parts = [viewer.speech.list_of(cards)] if cards else []
     if hidden:

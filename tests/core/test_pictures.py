@@ -139,6 +139,18 @@ def test_every_kind_of_zone_is_drawn():
     assert len(pictures.html(it)) < 10_000
 
 
+def test_halves_lie_close_and_those_used_up_are_told():
+    halves = (Item(read_card("5S"), "half-l"), Item(read_card("5S"), "half-r", turned=True))
+    words = Text("zone-trick")
+    torn = Zone("torn", "row", (*halves, Item(read_card("QC"), "half-l")), words, size="pile")
+    scene = Scene(words, words, words, (), zones(torn), (), (Cell((ZoneRef(("torn",)),)),), 0, 0)
+    it = pictures.Shown(scene, "games/construction_whist", Text("title"))
+    assert "5♠⟨ (⟩5♠) Q♣⟨" in pictures.text(it)
+    assert pictures.svg(it).count('opacity=".55"') == 1
+    found = sorted({int(x) for x in re.findall(r'href="#h[lr][SHDC]" x="(\d+)"', pictures.svg(it))})
+    assert found == [21, 139]  # the other half is 9 px away, the next card 52
+
+
 def test_no_notebook_package_is_needed(full):
     code = (
         "import sys; from cardwidgets import ConstructionWhist, Game; game = Game(ConstructionWhist(), seed=1);"

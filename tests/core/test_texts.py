@@ -189,7 +189,7 @@ def tries(game, chance):
 
 def of_verdict(verdict):
     yield from ((finding, attribute) for finding in verdict.findings for attribute in (None, finding.way))
-    yield from ((event, "ahead") for event in verdict.consequences)
+    yield from ((event, attribute) for event in verdict.consequences for attribute in ("ahead", "effect"))
 
 
 def texts_in(thing):
@@ -237,7 +237,7 @@ def test_every_message_of_a_game_is_used(name):
 @every_game
 def test_every_message_is_there(name):
     rules = GAMES[name]
-    optional = {"brief", "ahead", "hint"}
+    optional = {"brief", "ahead", "effect", "hint"}
     missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 
@@ -349,6 +349,13 @@ def test_a_key_without_message_is_said_as_it_is():
 # --- arguments and rich words --------------------------------------------------------------------------------------------
 
 
+def test_a_loss_has_a_minus_sign_in_every_sentence():
+    said = EN.say(Text("event-hand", {}, {"points": -40}, seat=0), "games/romi", Names(viewer=0))
+    assert said.startswith("A hand, all in one turn: you write −40,")
+    assert EN.format("sheet-spoken-seat", **{"seat": "You", "seat-who": "you", "points": -1}) == "−1 points for you"
+
+
+
 def held(*cards):
     return tuple(map(read_card, cards))
 
@@ -384,6 +391,13 @@ def test_seats_suits_numbers_and_words():
 @pytest.mark.parametrize(("rank", "said"), [(0, "ace"), (1, "2"), (6, "7"), (9, "10"), (10, "jack"), (12, "king")])
 def test_a_rank_is_a_number_or_a_name(rank, said):
     assert EN.arguments(Text("x", {}, {"rank": rank, "high_rank": rank})) == {"rank": said, "high_rank": said}
+
+
+def test_a_number_below_nought_has_a_minus_and_no_hyphen():
+    assert EN.format("sheet-spoken-seat", "table", seat="Bea", points=-20, **{"seat-who": "other"}) == "−20 points for Bea"
+    won = Text("prompt-won", numbers={"points": -40}, seat=1)
+    assert "with −40 points" in EN.say(won, "games/romi")
+    assert EN.format("NOT_A_MOVE", attribute="why", given="-5C", points=-1).startswith("“-5C”")  # what was typed stays
 
 
 def test_a_cell_has_its_name():

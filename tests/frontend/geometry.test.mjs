@@ -49,6 +49,14 @@ test("sorted groups stay whole", () => {
   for (const [from, to] of [[0, 2], [3, 5], [6, 8], [9, 10], [11, 14]]) assert.equal(lines[from], lines[to]);
 });
 
+test("a hand of many groups takes no second line: they overlap, wider apart than their cards", () => {
+  const hand = (gaps) => arrange(zone("fan", items(15, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" }), wide, 668);
+  const many = hand([1, 2, 3, 4, 5, 6, 7, 10, 13, 14]);
+  assert.deepEqual([many.h, many.boxes[0].w, many.w <= 668], [90, 64, true]);
+  assert.ok(strips(many).every((x, i) => x >= ([7, 8, 10, 11].includes(i) ? 29 : 42)), strips(many).join());
+  assert.equal(strips(hand([3, 6, 9, 11]))[2], 64 + 13); // few groups stand as far apart as ever
+});
+
 test("runs begin at gaps", () => {
   assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
 });
@@ -92,6 +100,18 @@ test("two halves of a card lie together", () => {
   const halves = items(3, (i) => ({ form: ["half-l", "half-r", "half-l"][i], card: i < 2 ? "7H" : "KD" }));
   const a = arrange(zone("row", halves), wide, 500);
   assert.deepEqual(a.boxes.map((b) => b.x), [0, 12, 84]);
+});
+
+test("torn cards move together as far as both their indices show, and no pair is parted by the end of a line", () => {
+  const torn = (n) => zone("row", items(2 * n, (i) => ({ form: i % 2 ? "half-r" : "half-l", card: `${i >> 1}`, pick: true })), { size: "pile" });
+  const tight = arrange(torn(6), wide, 310);
+  assert.ok(tight.w <= 310 && tight.h === 62);
+  const ways = strips(tight);
+  assert.deepEqual([...new Set(ways.filter((_, i) => i % 2 === 0))].every((x) => x === 9 || x === 10), true);
+  assert.ok(ways.filter((_, i) => i % 2).every((x) => x >= 40));
+  const { boxes } = arrange(torn(6), wide, 200);
+  assert.ok(boxes.at(-1).y > 0);
+  for (let i = 0; i < 12; i += 2) assert.equal(boxes[i].y, boxes[i + 1].y);
 });
 
 test("up to four slabs are 26 high, each 14 narrower", () => {

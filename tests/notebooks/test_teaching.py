@@ -153,6 +153,7 @@ ASKED = {
         ("not-opened-table", "7C>1", "NOT_OPENED"),
         ("joker-off-table", "*=TS>1", "laid_off"),
         ("swap-table", "9D~2", "must_use"),
+        ("swap-set-table", "9D~2", "SWAP_NEEDS_BOTH"),
         ("swap-set-table", "9D>2", "laid_off"),
         ("swap-place-table", "9D~2", "JOKER_NEEDS_A_PLACE"),
         ("take-table", "+discard", "must_use"),
@@ -308,7 +309,8 @@ def places(game: Game[Any, Any], move: str) -> list[str]:
                 found.append(place(zone, slot))
     named = [f"build{value}" for value in re.findall(r"(?:\[|=)([0-9]+)", move)] + [f"m{meld}" for meld in re.findall(r"[>~]([0-9])", move)]
     if move[0] == "+":
-        named += [place(zone, len(zones[zone].items) - 1) for zone in zones if zone.startswith(move[1:])]
+        tops = [(zone, len(zones[zone].items) - 1) for zone in zones if zone.startswith(move[1:])]
+        named += [place(zone, top) for zone, top in tops if zones[zone].items[top].pick]
     owner = 1 - game.turn if re.match("tear|replace", move) else game.turn
     cells = [f"board{owner}/{cell}" for cell in re.findall("@([a-z][0-9])", move)]
     deck = [f"deck{game.turn}/0"] if move.startswith("draw") else []

@@ -7,8 +7,6 @@ import shutil
 import zlib
 from pathlib import Path
 
-import pytest
-
 from support import BUNDLE, FRONTEND
 from support.node import Node
 

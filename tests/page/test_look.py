@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from cardwidgets import Game, Romi, TornCards
+from cardwidgets import Table as RealTable
 from support import axe
 from support.browser import new_page
 
@@ -65,6 +67,41 @@ COVERED = """() => { const root = table.root(), note = root.querySelector('.note
   return [...root.querySelectorAll('.card:not(.mine)')].filter(below).map(e => e.dataset.key) }"""
 
 
+# Zones whose cards, labels, plates and the note lie over one another, or stick out.
+OVERLAPS = """() => { const root = table.root(), found = [], felt = root.querySelector('.felt').getBoundingClientRect();
+  const box = (name, all) => { const b = all.map(e => e.getBoundingClientRect()).filter(b => b.width);
+    const most = (f, sides) => sides.map(side => f(...b.map(e => e[side])));
+    return b[0] && [name, ...most(Math.min, ['left', 'top']), ...most(Math.max, ['right', 'bottom'])] };
+  const owned = area => area.getAttribute('aria-owns').split(' ').map(id => root.getElementById(id)).filter(Boolean);
+  const all = [...[...root.querySelectorAll('[data-zone]')].map(e => box(e.dataset.zone, owned(e))),
+    ...[...root.querySelectorAll('.label, .words, .seat, .note')].map(e => box(e.textContent, [e]))].filter(Boolean);
+  for (const [i, p] of all.entries()) {
+    if (p[1] < felt.left || p[3] > felt.right || p[4] > felt.bottom) found.push(p[0]);
+    for (const q of all.slice(i + 1))
+      if (Math.min(p[3], q[3]) - Math.max(p[1], q[1]) > 1 && Math.min(p[4], q[4]) - Math.max(p[2], q[2]) > 1) found.push([p[0], q[0]]);
+  }
+  return found }"""
+
+
+@pytest.mark.parametrize("discarding", [False, True])
+@pytest.mark.parametrize("torn", range(0, 13, 2))
+def test_hand_deck_and_halves_of_torn_cards_lie_beside_or_below_each_other(table, bare, torn, discarding):
+    """Up to twelve torn cards of each player, some of their halves tossed; a hand of five, or of ten to discard from."""
+    red, black = ([f"{rank}{suit}" for rank in "A23456789TJQK" for suit in suits] for suits in ("HD", "SC"))
+    parts = ["phase discard | discard 5" if discarding else "phase act"]
+    for seat, pack in ((0, red), (1, black)):
+        halves = [card for card in pack[:torn] for _ in (0, 1)]
+        parts.append(f"reserve{seat} {' '.join(halves[torn // 2 :]) or '-'} | tossed{seat} {' '.join(halves[: torn // 2]) or '-'}")
+    held = " ".join(red[12 : 22 if discarding else 17])
+    real = RealTable(Game(TornCards(), position=f"hand0 {held} | board1 JS@d3 | {' | '.join(parts)}", seed=1), players={})
+    t = table(real.state, width=820)
+    for width in (320, 400, 560, 561, 600, 700, 760, 820, 900, 1000, 1200):
+        bare.evaluate("async width => { document.querySelector('.output').style.width = width + 'px'; await table.drawn() }", width)
+        t.settle()
+        assert bare.evaluate(OVERLAPS) == [], width
+    real.close()
+
+
 def test_the_whist_table_fits_at_every_width_beside_a_sidebar(table, bare):
     """Above the narrow layout: plates, open cards, trick and deck stand in one row, skylines beside each other, all in 580 px."""
     t = table("whist-following", width=820)
@@ -90,6 +127,46 @@ def test_badges_cover_no_words(table, width):
     )
     labels = t.host.locator(".label").evaluate_all("all => all.map(e => e.getBoundingClientRect().bottom)")
     assert all(bottom <= top for bottom in labels if bottom < top + 18)
+
+
+ROMI = (
+    "hand0 TS JS QS KS AS 9D | hand1 5D 6C | hand2 KS 7D * | hand3 2H 3H | meld 2H3H4H by 2 | meld 8C9CTCJC by 2 | turn 0 | phase play"
+    " | discard 2C 8S 5H 6S KH | deal 3 | score0 -60 | score1 1040 | score2 -120 | score3 -200"
+)
+
+
+def romi(*moves):
+    """Four at Römi, after some moves of seat 0."""
+    game = Game(Romi(players=4, deals=4), seed=1, position=ROMI)
+    shown = RealTable(game, seat=0, players={})
+    for move in moves:
+        game.play(move)
+    return shown.state
+
+
+@pytest.mark.parametrize("width", [320, 820])
+@pytest.mark.parametrize("marks", [{"no": ["2H", "3H", "8C"]}, {"point": ["2H", "4H", "8C"]}])
+def test_badges_of_melds_cover_neither_number_nor_owner(table, marks, width):
+    state = romi()
+    t = table(state | {"note": state["note"] | {"marks": {"no": [], "point": [], "can": [], "off": [], **marks}}}, width=width)
+    t.settle()
+    for key in next(iter(marks.values())):
+        top = t.card(key).evaluate("e => parseFloat(getComputedStyle(e, '::after').top)")
+        assert 0 < top < t.box(key)["height"]
+
+
+def test_stock_and_discards_lie_above_the_melds_when_narrow(table):
+    for width, above in ((320, True), (820, False)):
+        t = table(romi(), width=width)
+        tops = [t.host.locator(f"[data-zone={zone}]").bounding_box()["y"] for zone in ("stock", "discards", "m1", "m2")]
+        assert (max(tops[:2]) < min(tops[2:])) == above
+
+
+def test_the_totals_of_four_stand_apart_when_narrow(table):
+    t = table(romi("TSJSQSKSAS", "-9D"), width=320)
+    over = t.host.locator("td.n").evaluate_all("all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.innerText)")
+    assert over == []
+    assert t.host.locator("tfoot td.n").all_inner_texts() == ["−100", "1240", "−46", "0"]
 
 
 def test_the_title_is_read_whole_when_narrow(table):

@@ -378,6 +378,17 @@ def test_tab_leads_from_the_hand_to_the_note(table):
     assert t.focus == "act"
 
 
+def test_after_a_move_made_in_the_note_the_keyboard_is_back_at_the_own_hand(table):
+    t = table("whist-following")
+    t.card("QC").focus()
+    press(t, "Enter")
+    t.note_reply("note-reading")
+    press(t, "Tab", "Enter")
+    t.put("whist-waiting")
+    place = t.card(t.focus).get_attribute("aria-label")
+    assert "your hand" in place
+
+
 def test_a_key_reads_the_whole_table(table):
     t = table("whist-following")
     for key in ("t", "?"):

@@ -169,6 +169,34 @@ def test_a_pile_that_is_pressed_tells_all_that_lies_in_it(sit):
     assert sat.ask("pick", places=[], drop="stock")["note"]["words"] == sat.note["words"]
 
 
+def test_whoever_may_take_from_a_pile_is_offered_to_look_through_it_too(sit):
+    sat = sit(Game(Romi(), seed=1, position="hand0 KD KC 5H | hand1 3S 4D | meld 2H3H4H by 0 | discard 2C 8S 2H 6S KH"), players={})
+    take, look = sat.ask("pick", places=[sat.place("KH")])["note"]["actions"]
+    assert (take["send"], look["style"]) == ({"kind": "play", "move": "+discard"}, "plain")
+    assert "⟨8S⟩ and ⟨2C⟩" in sat.ask(**look["send"])["note"]["words"]
+    [draw] = sat.ask("pick", places=[sat.place("KH"), "stock/0"])["note"]["actions"]  # who changed their mind looks at the stock
+    assert draw["send"]["move"] == "+stock"
+
+
+def test_a_hint_dots_what_leads_on_and_greys_only_what_cannot_be_played(sit):
+    position = "hand0 7C 5C 2S QD | meld TSJSQSKS by 0 | meld 8C9CTC by 1 | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    sat.ask("hint")
+    note = sat.ask("hint")["note"]
+    assert note["marks"]["can"] == ["7C"]
+    assert note["marks"]["off"] == ["#stock-0"]
+    assert note["spoken"] == "Can be played now: seven of clubs."
+
+
+def test_what_a_refusal_names_as_fitting_is_not_marked_as_wrong(sit):
+    position = "hand0 7C 5C * QD 3H | meld TSJSQSKS by 0 | meld 8C9CTC by 1 | meld 8D*TD by 1 | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    for move, code in (("5C>2", "⟨7C⟩ and ⟨JC⟩ fit"), ("QD~3", "⟨9D⟩")):
+        note = sat.ask("play", move=move)["note"]
+        assert code in note["words"]
+        assert note["marks"]["no"] == [move[:2]]
+
+
 def test_of_two_copies_the_sheet_and_the_news_mean_the_one_that_is_there(sit):
     position = "hand0 5C 4C | hand1 2H | meld 4H4D4S by 1 | meld 4C5C6C by 0 | turn 1 | phase play"
     game = Game(Romi(), seed=1, position=position)

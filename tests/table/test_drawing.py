@@ -5,9 +5,8 @@ import pytest
 from cardwidgets import ConstructionWhist, Game
 from cardwidgets.core.cards import JOKER, read_card
 from cardwidgets.core.events import Event, Moved
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
-from cardwidgets.core.texts import Text
+from cardwidgets.core.texts import Text, number
 from cardwidgets.table.drawing import keys_of
 from cardwidgets.table.story import moved
 
@@ -69,7 +68,7 @@ def test_names(sat):
 
 def test_plates_and_plan(sat):
     assert [(seat["score"], seat["spoken"]) for seat in sat.state["seats"]] == [
-        ("−7.5", "you, -7.5 points, to move"),
+        ("−7.5", "you, −7.5 points, to move"),
         ("3", "Bea, 3 points"),
     ]
     cell = sat.state["layout"]["rows"][0][0]

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
-from ..texts import Text
+from ..texts import Text, number
 from .blocks import Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
 from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
-from .speech import Speech, number
+from .speech import Speech
 
 if TYPE_CHECKING:
     from . import Shown
@@ -159,23 +159,26 @@ class _Drawing:
         return below([block for block in (label, tag, cards, under) if block.h], 5)
 
     def _cards(self, zone: Zone, wide: float) -> Block:
-        """Cards in a line; moved together where they would not fit. One that is turned lies crosswise, in a pile below it."""
+        """Cards in a line; moved together where they would not fit. One that is turned lies crosswise, in a pile below it;
+        the halves of a torn card lie close to each other."""
         w = _WIDTHS[zone.size]
         if zone.layout == "pile" and any(item.turned for item in zone.items):
             return self._pile(zone, w)
         step = w * 0.46 if zone.layout in ("fan", "group") else w + 8
         turned = sum(item.turned and not _torn(item) for item in zone.items)  # these are seen whole, and so are those before them
         gaps = sum(8 for item in zone.items if item.gap) + turned * 2.4 * w
-        if (steps := len(zone.items) - 1 - 2 * turned) > 0:
-            step = min(step, (wide - w - gaps) / steps)
+        parted = 0.12 * w + 4
+        pairs = sum(map(_halved, zone.items, zone.items[1:]))
+        if (steps := len(zone.items) - 1 - 2 * turned - pairs) > 0:
+            step = min(step, (wide - w - gaps - pairs * parted) / steps)
         parts: list[Part] = []
         faces: list[tuple[str, float]] = []
-        torn: list[tuple[str, bool, float]] = []
+        torn: list[tuple[str, bool, float, bool]] = []
         x = 0.0
         for at, item in enumerate(zone.items):
-            x += (step if at else 0) + (8 if item.gap else 0)
+            x += (parted if _halved(zone.items[at - 1], item) else step) + (8 if item.gap else 0) if at else 0
             if _torn(item):
-                torn.append((TEXTS[item.card], item.form == "half-l", x * 100 / w))
+                torn.append((TEXTS[item.card], item.form == "half-l", x * 100 / w, item.turned))
             elif item.turned:
                 parts += self._crosswise(item, w).at(x + (w - step if at else 0), 0)
                 x += 2.4 * w - 2 * step
@@ -244,6 +247,11 @@ class _Drawing:
 
 def _torn(item: Item) -> bool:
     return item.form in ("half-l", "half-r") and item.card != UNKNOWN
+
+
+def _halved(item: Item, after: Item) -> bool:
+    """Whether the second is the other half of the first."""
+    return item.card == after.card and (item.form, after.form) == ("half-l", "half-r")
 
 
 def _style(drawn: str) -> str:

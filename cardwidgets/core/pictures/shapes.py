@@ -189,18 +189,19 @@ def slab_outline(wide: float, y: int = 0) -> str:
     return f"M{54 - across // 2} {y}h{across}v{_HIGH}h-{across}z"
 
 
-def halves(shapes: Shapes, each: Iterable[tuple[str, bool, float]]) -> str:
-    """Halves of torn cards, left ones or right ones, at their x in units of a card.
+def halves(shapes: Shapes, each: Iterable[tuple[str, bool, float, bool]]) -> str:
+    """Halves of torn cards, left ones or right ones, at their x in units of a card; those that are used up are faint.
 
     Where crowns are left out, so is what stands on a right half beside its left one.
     """
     drawn, before = "", ""
     for suit, same in itertools.groupby(each, lambda one: one[0][1]):
         drawn += f'<g class="{suit}">'
-        for card, left, x in same:
+        for card, left, x, faint in same:
             blank = not (left or shapes.crowned) and card == before
-            drawn += shapes.use(("hl" if left else "hr") + ("" if blank else suit), _at(x))
-            drawn += "" if blank else shapes.use("r" + card[0], _at(x if left else x + 50))
+            half = shapes.use(("hl" if left else "hr") + ("" if blank else suit), _at(x))
+            half += "" if blank else shapes.use("r" + card[0], _at(x if left else x + 50))
+            drawn += f'<g opacity=".55">{half}</g>' if faint else half
             before = card
         drawn += "</g>"
     return drawn

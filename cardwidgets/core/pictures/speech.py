@@ -29,8 +29,3 @@ class Speech:
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.language.seat(seat, self._names)
-
-
-def number(value: int | float) -> str:
-    """A number as it is written on the table."""
-    return f"{value:.12g}".replace("-", "−")

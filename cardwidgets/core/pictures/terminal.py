@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..cells import COLUMNS
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
-from .speech import Speech, number
+from ..texts import number
+from .speech import Speech
 
 if TYPE_CHECKING:
     from . import Shown
@@ -97,7 +98,9 @@ class _Printer:
         if item.form == "back":
             return f"{_BACK} {item.count}"
         card = self._speech.language.plain(f"⟨{TEXTS[item.card]}⟩") if item.card != UNKNOWN else "?"
-        card = {"half-l": f"{card}⟨", "half-r": f"⟩{card}"}.get(item.form, card)
+        if item.form in ("half-l", "half-r"):
+            card = f"{card}⟨" if item.form == "half-l" else f"⟩{card}"
+            return f"({card})" if item.turned else card
         return f"{card} ({item.count})" if item.count else card
 
     def _tower(self, zone: Zone, below: str) -> Block:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import itertools
-import operator
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -58,9 +57,12 @@ def heap_of(cards: Cards) -> Heap:
     >>> heap_of((0, 4, 4, 52)) == Heap(0b10001, 0b10000, 1)
     True
     """
-    each = [_BIT[card] for card in cards]
-    once = functools.reduce(operator.or_, each, 0)
-    return Heap(once, sum(each) - once, cards.count(JOKER))  # a bit added twice is one more than a bit there
+    once = twice = 0
+    for card in cards:
+        bit = _BIT[card]
+        twice |= once & bit
+        once |= bit
+    return Heap(once, twice, cards.count(JOKER))
 
 
 def bits(cards: int) -> Iterator[int]:

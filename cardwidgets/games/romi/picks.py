@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def readings(rules: Romi, state: RomiState, picked: Sequence[str]) -> list[Move]:
     """The moves that picking these places may mean – legal or not.
 
-    The stock is drawn from, and the discards too where no card of the hand goes there. One card of the hand is discarded;
-    with a meld it is laid off there or swapped for its joker, as two cards are; several cards are a meld, their jokers
-    wherever they can stand. Other places say nothing.
+    The stock is drawn from, and the top discard too, whatever is picked in hand besides; where it is the discards that
+    a card goes to, it is discarded, as one card of the hand alone is. With a meld cards are laid off there or swapped for
+    its jokers; several cards are a meld, their jokers wherever they can stand. Other places say nothing.
     """
     if state.turn is None:
         return []
@@ -33,11 +33,11 @@ def readings(rules: Romi, state: RomiState, picked: Sequence[str]) -> list[Move]
     zones = {zone for zone, _ in places}
     hand = _cards(state, places)
     numbers = [number for number in range(1, len(state.melds) + 1) if meld_zone(number) in zones]
-    if not hand:
-        if numbers or len(zones & {STOCK, DISCARD_PILE}) != 1:
-            return []
-        return [DRAW if STOCK in zones else TAKE]
-    if STOCK in zones or len(numbers) > 1 or (numbers and DISCARD_PILE in zones):
+    draws = state.phase == "draw"
+    drawn = {zone for zone, slot in places if zone == STOCK or (zone == DISCARD_PILE and (not hand or (draws and slot >= 0)))}
+    if drawn or not hand:
+        return [DRAW if STOCK in drawn else TAKE] if len(drawn) == 1 and not numbers else []
+    if len(numbers) > 1 or (numbers and DISCARD_PILE in zones):
         return []
     if numbers:
         return list(dict.fromkeys(_on_meld(state, hand, numbers[0])))
@@ -55,24 +55,20 @@ def _cards(state: RomiState, places: Sequence[tuple[str, int]]) -> Cards:
 
 
 def _on_meld(state: RomiState, hand: Cards, number: int) -> Iterator[Move]:
-    """Cards of the hand with a meld on the table: laid off there, or swapped for its joker."""
+    """Cards of the hand with a meld on the table: those that together free the joker of a set are swapped for it; of all
+    others each alone is laid off there, as every card that a joker can be, or swapped."""
     meld = state.melds[number - 1].shape
-    naturals = tuple(sorted([card for card in hand if card != JOKER], key=lambda card: (card & 3, card)))
-    if len(hand) == 1:
-        if naturals:
-            swaps = hand[0] in meld.jokers and not (meld.is_set and len(meld.jokers) > 1)
-            fits = hand[0] in meld.ends
-            if fits or not swaps:
-                yield Move("lay", naturals, number)
-            if swaps:
-                yield Move("swap", naturals, number)
-        else:
-            ends = meld.ends
-            yield from (Move("lay", (joker_as(card),), number) for card in ends)
-            if not ends:
-                yield Move("lay", (JOKER,), number)
-    elif len(naturals) == len(hand) and meld.jokers:
-        yield Move("swap", naturals, number)
+    together = tuple(sorted([card for card in hand if card != JOKER], key=lambda card: (card & 3, card)))
+    if len(together) == len(hand) > 1 and meld.is_set and set(together) == set(meld.jokers):
+        yield Move("swap", together, number)
+        return
+    for card in hand:
+        swaps = card in meld.jokers
+        if not swaps or card in meld.ends:
+            places = map(joker_as, meld.ends) if card == JOKER and meld.ends else (card,)
+            yield from (Move("lay", (place,), number) for place in places)
+        if swaps:
+            yield Move("swap", (card,), number)
 
 
 def _melds(hand: Cards) -> Iterator[Cards]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from cardwidgets.core.cards import CARD_PATTERN, JOKER, TEXTS, itself, joker_as, stands_for, tidy
+from cardwidgets.core.verdict import Finding
 
 from .shapes import Cards, as_run, as_set, lowest, shape
 from .state import DISCARDS, DRAW, TAKE, Meld, Move
@@ -44,17 +45,19 @@ def typed(text: str) -> Move | None:
     return Move("meld", in_order(_tokens(tidied))) if _MELD.fullmatch(tidied) else None
 
 
-def read(melds: Sequence[Meld], text: str) -> Move | None:
+def read(melds: Sequence[Meld], text: str) -> Move | Finding | None:
     """The move of a text; a bare joker laid off gets the one card it can stand for there.
 
-    ``None`` where it could stand for several.
+    Where it could stand for several, a finding that says how each of them is named.
     """
     move = typed(text)
     if move is None or move.kind != "lay" or move.cards != (JOKER,) or move.meld > len(melds):
         return move
-    ends = melds[move.meld - 1].shape.ends
+    meld = melds[move.meld - 1].shape
+    ends = meld.ends
     if len(ends) > 1:
-        return None
+        cards, words = {"on": meld.faces(), "fits": ends}, {"given": text[:40], "first": TEXTS[ends[0]]}
+        return Finding("NOT_A_MOVE", ("G3", "R8"), cards, {"meld": move.meld}, words, way="joker", blameless=("on", "fits"))
     return Move("lay", (joker_as(ends[0]),), move.meld) if ends else move
 
 

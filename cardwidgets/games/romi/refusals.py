@@ -21,6 +21,8 @@ from .state import Move, RomiState
 if TYPE_CHECKING:
     from .rules import Romi
 
+_THERE = ("on", "fits")  # what is said of a meld on the table: its cards, and those that would do
+
 
 def findings(rules: Romi, state: RomiState, move: Move) -> Sequence[Finding]:
     """Every rule a move breaks, as far as the first stage that finds one; nothing if it is legal."""
@@ -145,7 +147,7 @@ def _laid_off(meld: Shape, move: Move) -> Iterator[Finding]:
     if not (card != JOKER and faces((card,))[0] in ends):
         way = "swap" if card in meld.jokers else "why" if ends else "full"
         cards = {"card": (card,), "fits": ends, "on": meld.faces()}
-        yield Finding("DOES_NOT_FIT", ("R12",), cards, {"meld": move.meld}, way=way)
+        yield Finding("DOES_NOT_FIT", ("R12",), cards, {"meld": move.meld}, way=way, blameless=_THERE)
     if card >= JOKER and meld.joker_count >= (JOKERS_IN_SET if meld.is_set else JOKERS_IN_RUN):
         numbers = {"jokers": meld.joker_count + 1, "meld": move.meld}
         yield Finding("TOO_MANY_JOKERS", ("R8",), {"cards": meld.faces()}, numbers, way="set" if meld.is_set else "run")
@@ -156,11 +158,12 @@ def _swapped(meld: Shape, move: Move) -> Iterator[Finding]:
     shown = {"card": cards, "on": meld.faces(), "fits": jokers}
     numbers = {"meld": move.meld}
     if not jokers:
-        yield Finding("NO_JOKER_THERE", ("R13",), shown, numbers)
+        yield Finding("NO_JOKER_THERE", ("R13",), shown, numbers, blameless=_THERE)
     elif not set(cards) <= set(jokers) or (not meld.is_set and len(cards) > 1) or len(cards) > len(jokers):
-        yield Finding("SWAP_CARD_DIFFERS", ("R13",), shown, numbers, way="both" if meld.is_set and len(jokers) > 1 else "why")
+        way = "both" if meld.is_set and len(jokers) > 1 else "why"
+        yield Finding("SWAP_CARD_DIFFERS", ("R13",), shown, numbers, way=way, blameless=_THERE)
     elif meld.is_set and len(set(cards)) < len(jokers):
-        yield Finding("SWAP_NEEDS_BOTH", ("R13",), shown, numbers)
+        yield Finding("SWAP_NEEDS_BOTH", ("R13",), shown, numbers, blameless=_THERE)
 
 
 # --- stage 3: the rest of the turn -----------------------------------------------------------------------------------------------
@@ -187,20 +190,27 @@ def _to_waive(duties: Duties, prospect: Prospect) -> list[str]:
 
 
 def _broken(duties: Duties, move: Move, prospect: Prospect, code: str) -> Finding:
-    discards = move.kind == "discard"
     if code == OPENING:
         return _too_low(duties, move, prospect)
     if code == TAKEN:
         card = prospect.taken
         assert card is not None
-        way = "discard" if discards else "take" if move.kind == "take" else "why"
-        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, way=way)
+        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, way=_way_of_placing(duties, move, prospect, "take"))
     if code == FREED:
-        numbers = {"jokers": max(1, prospect.freed)}
-        way = "discard" if discards else "swap" if move.kind == "swap" else "why"
-        return Finding(code, ("R13",), {"card": (JOKER,), "cards": move.cards}, numbers, way=way)
+        way = _way_of_placing(duties, move, prospect, "swap")
+        return Finding(code, ("R13",), {"card": (JOKER,), "cards": move.cards}, {"jokers": max(1, prospect.freed)}, way=way)
     assert code == DISCARD
     return Finding(code, ("R14",), {"cards": move.cards}, {"left": prospect.heap.size}, way="why" if prospect.heap.size else "none")
+
+
+def _way_of_placing(duties: Duties, move: Move, prospect: Prospect, own: str) -> str:
+    """What is said of a card that is to be placed: it is owed still, would have a place but no discard, or no place at all;
+    ``own`` is the kind of move that brings it."""
+    if move.kind == "discard":
+        return "discard"
+    if duties.can_finish(prospect, (DISCARD,)):
+        return "last"
+    return own if move.kind == own else "why"
 
 
 def _too_low(duties: Duties, move: Move, prospect: Prospect) -> Finding:
@@ -210,9 +220,10 @@ def _too_low(duties: Duties, move: Move, prospect: Prospect) -> Finding:
     way = "discard" if move.kind == "discard" else "why" if prospect.laid is not None else "take"
     if way != "discard" and worth + most >= opening and prospect.taken is not None:
         most, way = _most_besides(duties, prospect), "besides" if prospect.laid is not None else "take"
-    numbers = {"worth": worth, "missing": opening - worth, "most": most, "reach": worth + most, "opening": opening}
+    exempt = duties.rules.needs_no_opening(duties.state)
+    numbers = {"worth": worth, "missing": opening - worth, "most": most, "reach": worth + most, "opening": opening, "exempt": int(exempt)}
     cards = {"cards": move.cards, "card": (prospect.taken,) if prospect.taken is not None else ()}
-    return Finding(OPENING, ("R10",), cards, numbers, way=way)
+    return Finding(OPENING, ("R10", "R11") if exempt else ("R10",), cards, numbers, way=way)
 
 
 def _most_besides(duties: Duties, prospect: Prospect) -> int:

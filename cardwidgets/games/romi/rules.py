@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bisect
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -362,7 +362,7 @@ class Romi(Rules[RomiState, Move]):
     def suggestion(self, state: RomiState, move: Move) -> Move | None:
         return suggestions.suggestion(self, state, move)
 
-    def read_move(self, state: RomiState, text: str) -> Move | None:
+    def read_move(self, state: RomiState, text: str) -> Move | Finding | None:
         """A text means the same move in whatever order it is typed; a bare joker laid off is named where that is sure."""
         return reading.read(state.melds, text)
 
@@ -399,6 +399,9 @@ class Romi(Rules[RomiState, Move]):
 
     def sorted_hand(self, cards: Sequence[int], way: str) -> Sequence[Sequence[int]]:
         return sorting.by_suit(cards) if way == "suits" else sorting.by_rank(cards) if way == "ranks" else helpers.groups(self, cards)
+
+    def promising(self, view: RomiState) -> Collection[int]:
+        return suggestions.promising(self, view)
 
     def meter(self, view: RomiState, move: Move | None) -> Meter | None:
         return tabletop.meter(self, view, move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cardwidgets.core.cards import JOKER
+from cardwidgets.core.cards import JOKER, itself
 
 from . import listing
 from .helpers import go_together
@@ -37,6 +37,14 @@ def suggestion(rules: Romi, state: RomiState, tried: Move) -> Move | None:
     if wanted in discards:
         return wanted
     return max(discards, key=lambda move: _spared(rules, state, move.cards[0]), default=near)
+
+
+def promising(rules: Romi, state: RomiState) -> frozenset[int]:
+    """The cards of the hand that can go to the table, since every card may be discarded."""
+    if state.phase not in ("first", "play"):
+        return frozenset()
+    legal = listing.moves(rules, state)[:_PATIENCE]
+    return frozenset(itself(card) for move in legal if move.kind != "discard" for card in move.cards)
 
 
 def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool]:

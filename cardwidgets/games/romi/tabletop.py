@@ -62,7 +62,13 @@ def prompt(rules: Romi, view: RomiState) -> Text:
         return _over(rules, view)
     opened = rules.has_opened(view)
     taking, swapping = bool(view.discard) and rules.may_take(view), rules.may_swap(view)
-    numbers = {"opening": rules.opening_worth(view), "opened": int(opened), "taking": int(taking), "swapping": int(swapping)}
+    numbers = {
+        "opening": rules.opening_worth(view),
+        "opened": int(opened),
+        "exempt": int(rules.needs_no_opening(view)),
+        "taking": int(taking),
+        "swapping": int(swapping),
+    }
     top = {"card": view.discard[-1:]}
     if view.phase == "draw":
         return Text("prompt-draw", top, numbers, seat=view.turn)
@@ -139,9 +145,9 @@ def _meld(view: RomiState, number: int) -> Zone:
 
 
 def _stock(view: RomiState) -> Zone:
+    """The stock; whoever may not draw can press it all the same, and is told why."""
     count = len(view.stock)
-    may = view.phase == "draw"
-    items = (Item(form="back", pick=may, playable=may, count=count),) if count else ()
+    items = (Item(form="back", pick=view.turn is not None, playable=view.phase == "draw", count=count),) if count else ()
     return Zone(STOCK, "pile", items, Text("zone-stock", numbers={"cards": count}), label=Text("stock", numbers={"cards": count}))
 
 
@@ -164,7 +170,7 @@ def _discards(rules: Romi, view: RomiState) -> Zone:
 def _rows(view: RomiState, others: list[int], open_hands: list[int], melds: tuple[str, ...]) -> tuple[tuple[Cell, ...], ...]:
     seats: tuple[Ref, ...] = tuple(ref for other in others for ref in (SeatRef(other), WordsRef(_count(view, other))))
     lying: tuple[Ref, ...] = tuple(ZoneRef((meld,)) for meld in melds)
-    piles = Cell((ZoneRef((STOCK,)), ZoneRef((DISCARDS,))), narrow="row")
+    piles = Cell((ZoneRef((STOCK,)), ZoneRef((DISCARDS,))), narrow="above")
     if view.turn is None:
         left = tuple(ZoneRef((hand_zone(each),)) for each in open_hands)
         return ((Cell(seats),), (Cell(lying, grow=1), piles), *(((Cell(left, grow=1),),) if left else ()))

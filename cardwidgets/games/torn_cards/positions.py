@@ -14,8 +14,8 @@ from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import BadPosition
 from cardwidgets.core.filling import fill
 from cardwidgets.core.notation import Position, write_position
-from cardwidgets.core.pictures.speech import number
 from cardwidgets.core.scores import starting_lines
+from cardwidgets.core.texts import number
 
 from . import scoring
 from .grid import COLUMNS, LINES, NAMED, NAMES, Board

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
-from cardwidgets.core.pictures.speech import number
-from cardwidgets.core.scene import Cell, Form, Item, Landing, Layout, Outline, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
-from cardwidgets.core.texts import Text
+from cardwidgets.core.scene import Cell, Form, Item, Landing, Outline, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.texts import Text, number
 
 from . import scoring
 from .grid import COLUMNS, LINES, NAMED
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 
 HALVES: tuple[Form, Form] = ("half-l", "half-r")
 WORTH = range(2, 7)  # sets whose value is always on view (T17)
-ROOMY = 6  # halves side by side; more overlap
 
 
 def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
@@ -42,7 +40,8 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
         *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
         _deck(rules, view, near),
         _hand(rules, view, near),
-        _reserve(rules, view, near),
+        _reserve(rules, view, near, small=False),
+        *([_reserve(rules, view, far, small=True)] if view.torn(far) else []),
         *opposite,
     ]
     return Scene(
@@ -136,8 +135,8 @@ def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
     return Zone(deck_zone(owner), "pile", items, Text("zone-deck", seat=owner), owner, "pile", label)
 
 
-def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
-    """The halves of torn cards, both of a card together; those tossed in this game lie turned."""
+def _reserve(rules: TornCards, view: TornState, owner: int, small: bool) -> Zone:
+    """The halves of torn cards, both of a card together; those tossed in this game lie turned. ``small``: words stand beside it."""
     usable = view.turn == owner and view.phase == "act"
     items: list[Item] = []
     for card in view.torn(owner):
@@ -145,10 +144,14 @@ def _reserve(rules: TornCards, view: TornState, owner: int) -> Zone:
         fits = usable and any(rules.fitting_halves((card,), held) for held in view.hands[owner] if held >= 0)
         for at, form in enumerate(HALVES):
             gone = at >= left
-            items.append(Item(card, form, usable and not gone, fits and not gone, gap=at == 0 and bool(items), turned=gone))
-    label = Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
-    layout: Layout = "row" if len(items) <= ROOMY else "fan"
-    return Zone(reserve_zone(owner), layout, tuple(items), Text("zone-reserve", seat=owner), owner, "pile", label)
+            items.append(Item(card, form, usable and not gone, fits and not gone, Text("half-tossed") if gone else None, turned=gone))
+    name = Text("zone-reserve", seat=owner)
+    return Zone(reserve_zone(owner), "row", tuple(items), name, owner, "back" if small else "pile", None if small else _halves(view, owner))
+
+
+def _halves(view: TornState, owner: int) -> Text:
+    """How many halves a seat has left to toss, and how many it has tossed."""
+    return Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
 
 
 def _shown(view: TornState, owner: int) -> Zone:
@@ -191,13 +194,14 @@ def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
-    """A side for each: plate and words above the board."""
+    """A side for each: plate and words above the board; below the other's board the halves of its torn cards."""
     own = Text(f"own-{near}", numbers={"out": len(view.out[near])})
-    counts = {"deck": len(view.decks[far]), "whole": view.whole(far), "hand": len(view.hands[far])}
-    halves = {"halves": tuple(sorted({*view.reserves[far]}))}
-    below = Text(f"below-{far}", halves, {"tossed": len(view.tossed[far]), "out": len(view.out[far])})
+    numbers = {"deck": len(view.decks[far]), "whole": view.whole(far), "hand": len(view.hands[far]), "out": len(view.out[far])}
     left: tuple[Ref, ...] = (SeatRef(near), WordsRef(own), ZoneRef((board_zone(near),)))
-    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(Text("counts", numbers=counts)), ZoneRef((board_zone(far),)), WordsRef(below))
+    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(Text(f"suits-{far}")), WordsRef(Text("counts", numbers=numbers)))
+    right = (*right, ZoneRef((board_zone(far),)))
+    if view.torn(far):
+        right = (*right, WordsRef(_halves(view, far)), ZoneRef((reserve_zone(far),)))
     if view.shown_card is not None and view.turn == far:
         right = (*right, ZoneRef((shown_zone(far),)))
     return ((Cell(left, grow=1), Cell(right, grow=1)),)

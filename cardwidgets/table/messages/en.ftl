@@ -21,6 +21,8 @@ seat-spoken = { $seat-who ->
 }
 item = { $card }, { $zone }, { $place } of { $count }
 item-top = { $card }, { $zone }, on top of { $count }
+item-half = half of the { $card }
+item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
 item-cell = { $cell }, empty
 item-pile = { $zone }, { $count ->
@@ -91,6 +93,7 @@ error-unknown = The table did not understand that; nothing was changed.
 error-no-place = There is no such place on this table; nothing was changed.
 error-no-move = There is no move { $number }; nothing was changed.
 error-no-rule = There is no rule “{ $rule }” in this game.
+error-no-lines = There are no such lines on the score sheet.
 error-no-undo = There is nothing to take back.
 error-no-redo = There is nothing to make again.
 error-no-going-on = There is nothing that waits to go on.
@@ -108,6 +111,7 @@ act-let-go-on = { $seat-who ->
     [you] Go on
    *[other] Let { $seat } go on
 }
+act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
 
@@ -130,10 +134,17 @@ sheet-for = for
 sheet-from = from
 sheet-rule = rule
 sheet-carry = from before
+sheet-round = round { $round }
+sheet-rounds = rounds { $round } to { $last }
 sheet-total = total
 sheet-total-pending = total so far
 sheet-cards = { $count } cards
+sheet-lead = { $seat-who ->
+    [you] **You are ahead by { $points }**
+   *[other] **{ $seat } is ahead by { $points }**
+}
 sheet-hint = A line pressed shows its cards.
+sheet-hint-rounds = A line pressed shows what it counts. Small: the total so far.
 sheet-spoken-seat = { $seat-who ->
     [you] { $points ->
         [one] 1 point for you
@@ -145,6 +156,7 @@ sheet-spoken-seat = { $seat-who ->
     }
 }
 sheet-spoken = { $reason }: { $points }
+sheet-spoken-round = { $reason }: { $points }; so far { $totals }
 sheet-spoken-cards = { $reason }: { $cards }
 sheet-spoken-from = { $reason }: { $points }, from { $origin }
 

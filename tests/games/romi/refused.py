@@ -29,6 +29,13 @@ REFUSED = {
         f"hand0 * 9S | {OPENED} | freed 1{PLAY}", "9S>1", ["JOKER_NEEDS_A_PLACE", "KEEP_A_DISCARD"],
         "must be melded or laid off in this turn",
     ),
+    "the last card for the joker": (
+        f"hand0 9D | {OPENED} | {RUN}{PLAY}", "9D~2", ["JOKER_NEEDS_A_PLACE", "KEEP_A_DISCARD"], "then no card would be left to discard",
+    ),
+    "the last card for the king": (
+        f"hand0 KD KC | {OPENED} | discard KH", "+discard", ["DISCARD_MUST_BE_USED", "KEEP_A_DISCARD"],
+        "K♥ must be melded, laid off or swapped in this turn, and then no card would be left to discard",
+    ),
     "what was taken besides": (
         f"{_KING_TAKEN}{PLAY}", "JDQDKD", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
         "You are at 30; with K♥ to be used as well you can reach at most 30 this turn, and opening needs 50",
@@ -62,6 +69,10 @@ REFUSED = {
     "round with a joker": (f"hand0 KD * 2D 5H{PLAY}", "KD*2D", ["RUN_GOES_ROUND"], "round the corner"),
     "gap": (f"hand0 8D 9D JD 5H{PLAY}", "8D9DJD", ["RUN_GAP"], "leave a gap"),
     "joker out of place": (f"hand0 8D * 9D 5H{PLAY}", "8D*9D", ["RUN_GAP"], "each joker standing for the card of its place"),
+    "which card a joker is": (
+        f"hand0 * 5H | meld 4S5S6S7S by 0{PLAY}", "*>1", ["NOT_A_MOVE"],
+        "both 3♠ and 8♠ would fit: say which of them the joker is, as in *=3S>1",
+    ),
     "does not fit": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D>1", ["DOES_NOT_FIT"], "only 9♠ fits"),
     "full set": (f"hand0 9D 5H | {OPENED} | meld 9S9H9D9C by 1{PLAY}", "9D>2", ["DOES_NOT_FIT"], "Nothing more fits on"),
     "swap instead": (f"hand0 9D 5H 4H 3H | {OPENED} | {RUN}{PLAY}", "9D>2", ["DOES_NOT_FIT"], "swap it instead"),

@@ -48,6 +48,7 @@ TRIED = [
     ({}, "hand0 KD KC QS QH 9D 5H | hand1 2C 3C | discard KH", "+discard"),
     ({}, f"{_OWING} | taken KH | turn 0", "-2C"),
     ({}, f"{_OWING} | taken KH | turn 0", "KCKDKH"),
+    ({"hand_exempt": True}, "hand0 2S 3S 4S 5S 9H 9D KD | phase play", "2S3S4S5S"),
     ({}, f"hand0 9D KC KD KH 4H 5H 2C * | {RUN} | {OPENED} | freed 1 | phase play", "-2C"),
     ({}, f"hand0 KC KD KH QH JH 2C | hand1 2S | {OPENED} | taken KH | phase play", "QHJHKH"),
     ({}, f"hand0 KC KD KH 9H 9S 9C 2C | hand1 2S | {OPENED} | taken KH | phase play", "KCKDKH"),

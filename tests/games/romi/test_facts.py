@@ -143,6 +143,36 @@ def test_2345_twice_and_234_twice_make_46():
     assert codes(position, "2S3S4S5S", hand_exempt=True) == []
 
 
+CHEAP = "hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD"
+_UNLESS = "opening needs 50, unless your melds use up every card but the discard. (R10) (R11)"
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "said"),
+    [
+        (CHEAP.replace("4C", "9C") + PLAY, "2S3S4S5S", _UNLESS),
+        ("hand0 KD KC 8S 9H 2D | discard KH", "+discard", _UNLESS),
+        (f"hand0 8C 9C TC 2C 3C | meld 9S9H9C by 0 | opened -{PLAY}", "-2C", "can discard, unless your melds use up every card but"),
+    ],
+)
+def test_where_a_hand_needs_no_minimum_a_refusal_says_so(position, move, said):
+    assert said in str(at(position, hand_exempt=True).why(move))
+    assert "unless" not in str(at(position).why(move))
+
+
+def test_where_a_hand_needs_no_minimum_the_table_says_so():
+    for position, words in (
+        (f"{CHEAP} | phase first", ("", "worth 50 together ⟨R10⟩, or use up every card but the discard ⟨R11⟩.")),
+        (CHEAP + PLAY, ("with 50 points or with every card but one, then", "⟨R10⟩, or that use up every card but the discard ⟨R11⟩;")),
+        (f"{CHEAP} | meld 8H9HTH by 0 | opened -{PLAY}", ("23 more to open, or every card but one.", "need no worth ⟨R11⟩.")),
+    ):
+        for options in ({}, {"hand_exempt": True}):
+            rules = at(position, **options).rules
+            prompt = rules.scene(at(position, **options).seen_by(0), 0).prompt
+            said = [language("en").say(prompt, rules.catalogue, Names(viewer=0), part) for part in (None, "hint")]
+            assert [part in whole for part, whole in zip(words, said, strict=True)] == [bool(options) or not part for part in words]
+
+
 def test_all_fifteen_cards_fit_melds_and_one_must_be_kept():
     hand = "QS KS AS QH KH AH QD KD AD 2S 3S 4S 2H 3H 4H"
     game = at(f"hand0 {hand}{PLAY}")

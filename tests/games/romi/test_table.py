@@ -4,6 +4,7 @@ import pytest
 
 from cardwidgets import Game, Romi
 from cardwidgets.core.cards import read_card, text
+from cardwidgets.core.scene import place
 from cardwidgets.core.texts import Names, language
 from games.romi.refused import OPENED, PLAY
 from games.romi.table import at
@@ -82,6 +83,59 @@ def test_the_discards_can_be_looked_through():
     empty = at("hand0 KD 5H")
     assert not empty.rules.scene(empty.seen_by(0), 0).zones["discards"].tells
     assert empty.rules.contents(empty.seen_by(0), "discards") is None
+
+
+TWO_MELDS = f"hand0 7C 5C 9D 9C * 2S | {OPENED} | meld 8CTC9C by 1 | meld 9S9H* by 1"
+
+
+@pytest.mark.parametrize(
+    ("position", "picked", "moves"),
+    [
+        # The stock is drawn from whatever else is picked, and where one may not draw that is refused.
+        ("hand0 KD 5H", "stock/0", ["+stock"]),
+        (f"hand0 KD 5H{PLAY}", "stock/0", ["+stock!"]),
+        ("hand0 KD 5H | phase first", "KD stock/0", ["+stock!"]),
+        ("hand0 KD KC 5H | discard 2C KH", "KD stock/0", ["+stock"]),
+        ("hand0 KD KC 5H | discard 2C KH | meld 2H3H4H by 0", "KD KC discards/1", ["+discard"]),
+        (f"hand0 KD KC 5H | discard 2C KH{PLAY}", "KD discards", ["-KD"]),
+        ("hand0 KD KC 5H | discard 2C KH", "discards/1 stock/0", []),
+        # The joker of a set of three is freed by both suits; one of them may want to, or is laid off.
+        (f"{TWO_MELDS}{PLAY}", "9D m3", ["9D>3", "9D~3!"]),
+        (f"{TWO_MELDS}{PLAY}", "9C 9D m3", ["9D9C~3"]),
+        # Cards are laid off one after another: each is a reading, so that the refusal names the one that does not fit.
+        (f"{TWO_MELDS}{PLAY}", "7C 5C m2", ["7C>2", "5C>2!"]),
+        (f"{TWO_MELDS}{PLAY}", "5C * m2", ["*=7C>2", "*=JC>2", "5C>2!"]),
+        (f"{TWO_MELDS}{PLAY}", "9C 2S m3", ["9C>3", "9C~3!", "2S>3!"]),
+    ],
+)
+def test_what_picked_places_may_mean(position, picked, moves):
+    game = at(position)
+    zones = game.rules.scene(game.seen_by(0), 0).zones
+    slots = {text(item.card): place("hand0", slot) for slot, item in enumerate(zones["hand0"].items)}
+    found = game.rules.readings(game.seen_by(0), [slots.get(each, each) for each in picked.split()])
+    assert sorted(f"{move}{'' if game.why(move).ok else '!'}" for move in found) == sorted(moves)
+
+
+@pytest.mark.parametrize(
+    ("position", "cards"),
+    [
+        (OPENING, "8C 9S 9H 9C TC"),
+        ("hand0 9S 9H 9C 2D KH | phase first", ""),  # no way to open: every card is as good to discard
+        (f"{TWO_MELDS}{PLAY}", "7C 5C 9D 9C *"),  # 5♣ with the joker and 7♣
+        ("hand0 9S 9H 9C 2D KH", ""),
+        ("phase over | deal 7", ""),
+    ],
+)
+def test_a_hint_dots_the_cards_that_can_go_to_the_table(position, cards):
+    game = at(position)
+    assert set(map(text, game.rules.promising(game.seen_by(0)))) == set(cards.split())
+
+
+def test_the_stock_can_be_pressed_when_one_may_not_draw():
+    for position, can in (("hand0 KD 5H", True), (f"hand0 KD 5H{PLAY}", False), ("hand0 KD 5H | phase first", False)):
+        game = at(position)
+        [item] = game.rules.scene(game.seen_by(0), 0).zones["stock"].items
+        assert (item.pick, item.playable) == (True, can)
 
 
 def test_what_is_left_lies_on_the_felt_when_a_deal_is_over():

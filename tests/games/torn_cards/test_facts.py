@@ -1134,12 +1134,18 @@ def test_only_one_s_own_hand_is_a_zone():
 
 
 def test_halves_lie_in_pairs_and_those_tossed_are_turned():
-    zone = scene("reserve0 5H 5H KD | tossed0 KD").zones["reserve0"]
-    assert [(item.form, item.turned, item.gap) for item in zone.items] == [
-        ("half-l", False, False), ("half-r", False, False), ("half-l", False, True), ("half-r", True, False),
-    ]  # fmt: skip
+    """Of both players: whoever looks sees which halves of which cards are left, and which were tossed."""
     speech = language("en")
-    assert speech.say(zone.label, "games/torn_cards") == "3 halves, 1 tossed"
+    for seat, small in ((0, False), (1, True)):
+        shown = scene("reserve0 5H 5H KD | tossed0 KD", seat)
+        zone = shown.zones["reserve0"]
+        assert [(item.form, item.turned, item.words is not None) for item in zone.items] == [
+            ("half-l", False, False), ("half-r", False, False), ("half-l", False, False), ("half-r", True, True),
+        ]  # fmt: skip
+        words = [ref.words for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
+        label = words[-1] if small else zone.label
+        assert speech.say(label, "games/torn_cards") == "3 halves, 1 tossed"
+        assert (zone.size, zone.label is None) == (("back", True) if small else ("pile", False))
 
 
 def test_decks_say_how_many_cards_are_whole():
@@ -1147,11 +1153,10 @@ def test_decks_say_how_many_cards_are_whole():
     shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")
     assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
     words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
-    assert list(map(speech.plain, words)) == [
-        "hearts and diamonds · 9 out", "deck 9 of 24 · hand 5", "♠ ♣ · reserve: 2♠ and 3♠ · 10 out",
-    ]  # fmt: skip
-    assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0"}
+    assert list(map(speech.plain, words)) == ["hearts and diamonds · 9 out", "♠ ♣", "deck 9 of 24 · hand 5 · 10 out", "4 halves"]
+    assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0", "reserve1"}
     assert [len(cell.items) for cell in scene("").rows[0]] == [3, 4]
+    assert {name for name in scene("").zones if name.startswith("reserve")} == {"reserve0"}
 
 
 def test_what_this_project_chose_is_said_to_be_chosen():

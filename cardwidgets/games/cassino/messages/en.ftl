@@ -162,7 +162,7 @@ move-raise = Raise { $builds ->
        *[other] , taking in { $loose }
     }
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = { $deal ->
     [1] Round { $round } is dealt by { $dealer_seat-who ->
@@ -240,6 +240,7 @@ event-swept = { $seat-who ->
 }
     .brief = sweep
     .ahead = **That is a sweep.**
+    .effect = a sweep
 event-built = { $seat-who ->
     [you] “I build { $value }”: { $card } on { $loose }.
    *[other] { $seat } builds { $value }: { $card } on { $loose }.
@@ -314,6 +315,10 @@ event-owner_changed = { $seat-who ->
         [you] The build of { $value } becomes yours.
        *[other] The build of { $value } passes from { $owner_seat } to { $seat }.
     }
+    .effect = { $seat-who ->
+        [you] becomes yours
+       *[other] passes to { $seat }
+    }
 event-must_keep = { $hidden ->
     [0] { $seat-who ->
         [you] You must keep { $card-count ->
@@ -340,6 +345,13 @@ event-must_keep = { $hidden ->
         }
        *[other] { $seat } must then keep a card that takes it.
     }
+    .effect = { $hidden ->
+        [0] { $card-count ->
+            [one] keep { $card }
+           *[other] keep one of { $card }
+        }
+       *[other] keep a card of { $value }
+    }
 event-residue = { $seat-who ->
     [you] You captured last: the rest is yours, { $cards }.
     [other] { $seat } captured last and gets the rest: { $cards }.
@@ -365,6 +377,11 @@ event-residue = { $seat-who ->
             [one] counts for nobody.
            *[other] count for nobody.
         }
+    }
+    .effect = { $seat-who ->
+        [you] the rest to you
+        [other] the rest to { $seat }
+       *[nobody] the rest to nobody
     }
 event-round_scored = { $seats ->
     [2] Round { $round } is counted: { $points0 } and { $points1 } points.

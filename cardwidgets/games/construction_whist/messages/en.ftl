@@ -118,7 +118,7 @@ misplaced-owner = { $seat-who ->
 }
 misplaced-suit = { $card } goes on the { $card-suit-one } pyramid ⟨W11⟩.
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = Round { $round } is dealt. { $turned } is turned: { $trump_suit-name } are trump. { $first_seat-who ->
     [you] You lead first.
@@ -214,6 +214,16 @@ event-demolished = { $seat-who ->
         } { $top }, so { $pyramid } of { $seat } { $pyramid-count ->
             [one] falls.
            *[other] fall.
+        }
+    }
+    .effect = { $seat-who ->
+        [you] { $pyramid-count } of yours { $pyramid-count ->
+            [one] falls
+           *[other] fall
+        }
+       *[other] { $pyramid-count } of { $seat } { $pyramid-count ->
+            [one] falls
+           *[other] fall
         }
     }
 event-spent = { $card } is out of the game.

@@ -54,7 +54,10 @@ prompt-first = { $seat-who ->
     [you] You open the deal with fifteen cards: draw nothing, meld if you like, and discard one.
    *[other] { $seat } opens the deal: no draw, a discard.
 }
-    .hint = Melds are sets ⟨R6⟩ and runs ⟨R7⟩. The first ones you lay down in a turn must be worth { $opening } together ⟨R10⟩. A discard ends the turn ⟨R14⟩.
+    .hint = Melds are sets ⟨R6⟩ and runs ⟨R7⟩. The first ones you lay down in a turn must be worth { $opening } together ⟨R10⟩{ $exempt ->
+        [0] .
+       *[other] , or use up every card but the discard ⟨R11⟩.
+    } A discard ends the turn ⟨R14⟩.
 prompt-draw = { $seat-who ->
     [you] Your turn: draw a card from the stock{ $taking ->
         [0] .
@@ -71,7 +74,10 @@ prompt-draw = { $seat-who ->
     }
 prompt-play = { $seat-who ->
     [you] { $opened ->
-        [0] Meld if you can open with { $opening } points, then discard a card.
+        [0] Meld if you can open with { $opening } points{ $exempt ->
+            [0] {""}
+           *[other] {" "}or with every card but one
+        }, then discard a card.
        *[other] { $swapping ->
             [0] Meld and lay off what you like, then discard a card.
            *[other] Meld, lay off or swap what you like, then discard a card.
@@ -80,7 +86,10 @@ prompt-play = { $seat-who ->
    *[other] { $seat } may meld, and discards a card.
 }
     .hint = { $opened ->
-        [0] Look for sets ⟨R6⟩ and runs ⟨R7⟩ worth { $opening } together ⟨R10⟩; only then may you lay off ⟨R12⟩{ $swapping ->
+        [0] Look for sets ⟨R6⟩ and runs ⟨R7⟩ worth { $opening } together ⟨R10⟩{ $exempt ->
+            [0] {""}
+           *[other] , or that use up every card but the discard ⟨R11⟩
+        }; only then may you lay off ⟨R12⟩{ $swapping ->
             [0] .
            *[other] {" "}and swap jokers ⟨R13⟩.
         }
@@ -90,10 +99,16 @@ prompt-play = { $seat-who ->
         } A discard ends the turn ⟨R14⟩.
     }
 prompt-opening = { $seat-who ->
-    [you] Your melds are worth { $worth } of { $opening }: { $missing } more to open.
+    [you] Your melds are worth { $worth } of { $opening }: { $missing } more to open{ $exempt ->
+        [0] .
+       *[other] , or every card but one.
+    }
    *[other] { $seat } is opening: { $worth } of { $opening }.
 }
-    .hint = To open, the melds of one turn must be worth { $opening } together ⟨R10⟩; { $missing } are missing. You can do it with what you hold.
+    .hint = To open, the melds of one turn must be worth { $opening } together ⟨R10⟩; { $missing } are missing. { $exempt ->
+        [0] You can do it with what you hold.
+       *[other] Melds that use up every card but the discard need no worth ⟨R11⟩. One or the other can be done with what you hold.
+    }
 prompt-use = { $seat-who ->
     [you] You took { $card }: use it in this turn.
    *[other] { $seat } took { $card } and has to use it.
@@ -147,7 +162,7 @@ move-lay = Lay { $cards } off on meld { $meld }
 move-swap = Swap the joker of meld { $meld } for { $cards }
     .inside = swap the joker of meld { $meld } for { $cards }
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = Deal { $deal } of { $deals } is dealt by { $dealer_seat-who ->
     [you] you
@@ -197,6 +212,10 @@ event-must_use = { $jokers ->
         [0] It must be melded, laid off or swapped in this turn.
        *[other] The freed joker must be melded or laid off in this turn.
     }
+    .effect = { $jokers ->
+        [0] to be used in this turn
+       *[other] the joker to be placed in this turn
+    }
 event-melded = { $seat-who ->
     [you] You melded { $cards }, worth { $worth }.
    *[other] { $seat } melded { $cards }, worth { $worth }.
@@ -215,6 +234,7 @@ event-opened = { $seat-who ->
 }
     .brief = opened with { $worth }
     .ahead = **That opens**: { $worth } of { $opening }.
+    .effect = opens
 event-laid_off = { $seat-who ->
     [you] You laid { $card } off on meld { $meld }.
    *[other] { $seat } laid { $card } off on meld { $meld }.
@@ -266,6 +286,10 @@ event-went_out = { $seat-who ->
         [you] You go
        *[other] { $seat } goes
     } out**, and the deal ends.
+    .effect = { $seat-who ->
+        [you] you go out
+       *[other] { $seat } goes out
+    }
 event-hand = A hand, all in one turn: { $seat-who ->
     [you] you write
    *[other] { $seat } writes
@@ -308,6 +332,9 @@ event-match_won = { $winners ->
 
 # Refusals
 
+NOT_A_MOVE = That is no move.
+    .why = “{ $given }” cannot be read as a move of this game.
+    .joker = On { $on } both { $fits } would fit: say which of them the joker is, as in *={ $first }>{ $meld }.
 DRAW_FIRST = Draw first.
     .why = A turn begins with a draw: a card from the stock, or the top discard if you can use it at once.
 ALREADY_DREW = You have drawn.
@@ -377,13 +404,26 @@ NOT_OPENED = You have not opened.
     .why = Laying off and swapping begin when you have opened, with melds worth { $opening } in one turn.
     .laid = Your melds are worth { $worth } so far; laying off and swapping begin at { $opening }, when you have opened.
 OPENING_TOO_LOW = Too low to open.
-    .why = These are worth { $worth }; with what you hold you can reach at most { $reach } this turn, and opening needs { $opening }.
-    .besides = You are at { $worth }; with { $card } to be used as well you can reach at most { $reach } this turn, and opening needs { $opening }.
-    .take = To use { $card } you would have to open, and with it you can reach at most { $reach } this turn; opening needs { $opening }.
-    .discard = Your melds are worth { $worth }; { $missing } more are needed to open before you can discard.
+    .why = These are worth { $worth }; with what you hold you can reach at most { $reach } this turn, and opening needs { $opening }{ $exempt ->
+        [0] .
+       *[other] , unless your melds use up every card but the discard.
+    }
+    .besides = You are at { $worth }; with { $card } to be used as well you can reach at most { $reach } this turn, and opening needs { $opening }{ $exempt ->
+        [0] .
+       *[other] , unless your melds use up every card but the discard.
+    }
+    .take = To use { $card } you would have to open, and with it you can reach at most { $reach } this turn; opening needs { $opening }{ $exempt ->
+        [0] .
+       *[other] , unless your melds use up every card but the discard.
+    }
+    .discard = Your melds are worth { $worth }; { $missing } more are needed to open before you can discard{ $exempt ->
+        [0] .
+       *[other] , unless your melds use up every card but the discard.
+    }
 DISCARD_MUST_BE_USED = { $card } must be used.
     .why = You took { $card }, which must be melded, laid off or swapped in this turn; after this it would fit nothing.
     .take = { $card } would have to be melded, laid off or swapped in this turn, and fits nothing you could lay.
+    .last = { $card } must be melded, laid off or swapped in this turn, and then no card would be left to discard.
     .discard = You took { $card }: it must be melded, laid off or swapped before you discard.
 JOKER_NEEDS_A_PLACE = The joker needs a place.
     .why = { $jokers ->
@@ -391,6 +431,10 @@ JOKER_NEEDS_A_PLACE = The joker needs a place.
        *[other] { $jokers } freed jokers
     } must be melded or laid off in this turn, and after this there would be no place.
     .swap = A freed joker must be melded or laid off in this turn, and with what you hold there would be no place for it.
+    .last = { $jokers ->
+        [one] A freed joker
+       *[other] { $jokers } freed jokers
+    } must be melded or laid off in this turn, and then no card would be left to discard.
     .discard = { $jokers ->
         [one] The joker you freed
        *[other] The { $jokers } jokers you freed
@@ -482,4 +526,6 @@ sheet-pending = { $round ->
     [0] Score so far
    *[other] Deal { $round }, if it ended now
 }
+sheet-round = deal { $round }
+sheet-rounds = deals { $round } to { $last }
 note-round-shown = The deal is over; go on first.

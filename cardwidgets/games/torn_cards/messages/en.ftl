@@ -78,27 +78,13 @@ own-1 = spades and clubs{ $out ->
     [0] {""}
    *[other] {" "}· { $out } out
 }
-counts = deck **{ $deck }** of { $whole } · hand { $hand }
-below-0 = ⟨H⟩ ⟨D⟩{ $halves-count ->
-    [0] {""}
-   *[other] {" "}· reserve: { $halves }
-}{ $tossed ->
-    [0] {""}
-   *[other] {" "}· { $tossed } tossed
-}{ $out ->
+suits-0 = ⟨H⟩ ⟨D⟩
+suits-1 = ⟨S⟩ ⟨C⟩
+counts = deck **{ $deck }** of { $whole } · hand { $hand }{ $out ->
     [0] {""}
    *[other] {" "}· { $out } out
 }
-below-1 = ⟨S⟩ ⟨C⟩{ $halves-count ->
-    [0] {""}
-   *[other] {" "}· reserve: { $halves }
-}{ $tossed ->
-    [0] {""}
-   *[other] {" "}· { $tossed } tossed
-}{ $out ->
-    [0] {""}
-   *[other] {" "}· { $out } out
-}
+half-tossed = tossed
 
 # What the moment asks for
 
@@ -170,7 +156,7 @@ move-hit-alone = Put out { $card } alone
 move-spare = Spare them
     .inside = spare them
 
-# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move
+# What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-drew = { $opening ->
     [0] { $seat-who ->
@@ -309,6 +295,13 @@ event-lost_for_good = { $seat-who ->
            *[other] one { $rank }.
         }
     }
+    .effect = then { $left-count ->
+        [0] no { $rank }
+       *[other] one { $rank }
+    } { $seat-who ->
+        [you] in your deck
+       *[other] in the deck of { $seat }
+    }, for good
 event-hit = { $value ->
     [0] { $seat-who ->
         [you] You put out { $cards }, for nothing.
@@ -398,6 +391,10 @@ event-game_ended = Game { $game } is over, { $points0 } to { $points1 }.{ $over 
     }
 }
     .brief = game { $game }: { $points0 } to { $points1 }
+    .counted = { $scored ->
+        [0] nobody scored: the game itself is torn up
+       *[other] {""}
+    }
     .ahead = Then the game is over, { $points0 } to { $points1 }.{ $over ->
         [0] {""}
        *[other] {" "}The series is over, too.
@@ -584,4 +581,6 @@ sheet-pending = { $round ->
     [0] Score so far
    *[other] Game { $round }, if it ended now
 }
+sheet-round = game { $round }
+sheet-rounds = games { $round } to { $last }
 note-round-shown = The game is over; go on first.

@@ -59,11 +59,11 @@ export function cardWidth(zone: Zone, m: Metrics): number {
   }
 }
 
-/** Items in runs that stay together: a new one begins at each gap. */
+/** Items in runs that stay together: a new one begins at each gap, and with each torn card. */
 export function runs(items: Item[]): Item[][] {
   const out: Item[][] = [];
   for (const item of items) {
-    if (item.gap || !out[0]) out.push([]);
+    if (item.gap || item.form === "half-l" || !out[0]) out.push([]);
     out.at(-1)?.push(item);
   }
   return out;
@@ -78,23 +78,33 @@ interface Spacing {
 /** A wider gap between two cards of a line: between sorted groups, and beside one that lies crosswise. */
 const apart = (item: Item, before: Item | undefined): unknown => item.gap || item.turned || before?.turned;
 
+/** The other half of the card before it. */
+const halved = (item: Item, before: Item | undefined): boolean =>
+  item.form === "half-r" && before?.form === "half-l" && before.card === item.card;
+
+/** From one half of a card to the other. */
+const parted = (w: number): number => w * 0.12 + 4;
+
 /** Offsets of the cards in one line. */
 function offsets(items: Item[], w: number, s: Spacing): number[] {
   let x = 0;
   return items.map((item, i) => {
     const before = items[i - 1];
-    if (before) {
-      const torn = item.form === "half-r" && before.form === "half-l" && before.card === item.card;
-      x += torn ? w * 0.12 + 4 : apart(item, before) ? s.across : s.step;
-    }
+    if (before) x += halved(item, before) ? parted(w) : apart(item, before) ? s.across : s.step;
     return x;
   });
 }
 
 const lineWidth = (items: Item[], w: number, s: Spacing): number => (offsets(items, w, s).at(-1) ?? -w) + w;
 
-/** The least that may be seen of a covered card: its index column, 24 px of it, so that a ten is read and a finger finds it. */
-const least = ({ size }: Zone, w: number): number => (size === "back" ? 6 : Math.max(24, 0.46 * w));
+/**
+ * The least that may be seen of a covered card: its index column, 24 px of it, so that a ten is read and a finger finds it.
+ * Of a torn one both halves have an index.
+ */
+function least({ items, size }: Zone, w: number): number {
+  if (items[0]?.form === "half-l") return 0.92 * w;
+  return size === "back" ? 6 : Math.max(24, 0.46 * w);
+}
 
 function spacing(zone: Zone, m: Metrics, w: number): Spacing {
   const { layout, size } = zone;
@@ -113,7 +123,13 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number):
   const fan = zone.layout !== "row" && zone.layout !== "trick";
   const gaps = items.filter((item, i) => i && apart(item, items[i - 1])).length;
   const across = fan ? s.across : m.narrow ? 0 : 8; // in a row, what a gap adds to the step
-  const step = (max - w - gaps * across) / (items.length - 1 - (fan ? gaps : 0));
+  const halves = items.filter((item, i) => halved(item, items[i - 1])).length;
+  if (zone.size === "hand" && fan) {
+    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards.
+    const free = (max - w - (items.length - 1 - gaps) * s.step) / gaps;
+    return free >= s.step + s.across - w ? { ...s, across: free } : undefined;
+  }
+  const step = (max - w - gaps * across - halves * parted(w)) / (items.length - 1 - halves - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
 }
 

@@ -28,14 +28,14 @@ const isHand = (cell: Cell, { state }: Felt): boolean =>
   zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
 const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.narrow || c.narrow !== "hide");
 
-/**
- * How wide the zones of a cell may be. What stands beside it is taken to need 120 px; when narrow it goes to a line of
- * its own.
- */
+/** What stands in a row is taken to need so much, with the gap beside it. */
+const BESIDE = 120;
+
+/** How wide the zones of a cell may be; when narrow it goes to a line of its own. */
 function room(cells: Cell[], { m }: Felt): number {
   const others = cells.length - 1;
   if (m.narrow) return m.inner;
-  return cells.every((c) => c.grow) ? (m.inner - 34 * others) / cells.length : m.inner - 120 * others;
+  return cells.every((c) => c.grow) ? (m.inner - 34 * others) / cells.length : m.inner - BESIDE * others;
 }
 
 function seatHtml(seat: number, { state }: Felt): string {
@@ -96,15 +96,17 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
 
 function cellHtml(cell: Cell, f: Felt, max: number): string {
   const { items, flow, align, narrow, grow } = cell;
-  const beside = (i: number): boolean =>
-    !!items[i]?.words && !items[i]?.medal && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
-  // Words stand beside the pile they come before, and take it along when they are hidden.
+  const says = (i: number): boolean => !!items[i]?.words && !items[i]?.medal;
+  const tellsOf = (i: number): boolean => says(i) && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
+  // Words stand beside the pile they come before, and take it along when they are hidden; other words beside the plate they
+  // come behind.
+  const beside = (i: number): boolean => tellsOf(i) || (items[i]?.seat !== undefined && says(i + 1) && !tellsOf(i + 1));
   const parts = each(items, (ref, i) => {
     if (beside(i - 1)) return "";
     const html = refHtml(ref, f, max);
     return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
   });
-  const kinds = `${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
+  const kinds = `${narrow === "row" ? "own" : narrow === "above" ? narrow : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
   return `<div class="cell c-${flow} a-${align} ${kinds}">${parts}</div>`;
 }
 
@@ -121,9 +123,25 @@ function rowHtml(all: Cell[], f: Felt): string {
 export const rowsHtml = (f: Felt, keep: (cells: Cell[]) => boolean): string =>
   each(f.state.layout.rows.filter(keep), (cells) => rowHtml(cells, f));
 
-/** The viewer's own side: the hand, between plate and piles. */
+/** The viewer's own side: the hand between plate and piles; below it they stand where they would leave it too little room. */
 export function railHtml(f: Felt): string {
+  const { m, arranged } = f;
   const cells = shown(f.state.layout.rail, f);
-  const first = cells[0] && isHand(cells[0], f) ? "first" : "";
-  return `<div class="rail n${cells.length} ${first}">${each(cells, (c) => cellHtml(c, f, room(cells, f)))}</div>`;
+  const others = cells.filter((cell) => !isHand(cell, f));
+  const least = others[0] ? 4.2 * m.w : 0; // of a hand: ten cards, one step narrower, side by side
+  const html = new Map<Cell, string>();
+  const put = (list: Cell[], max: number): Arranged[] => {
+    for (const cell of list) html.set(cell, cellHtml(cell, f, max));
+    return zonesOf(list).flatMap((id) => arranged.get(id) ?? []);
+  };
+  let full = m.narrow || put(others, m.inner - least - BESIDE * (others.length - 1)).some((a) => a.boxes.at(-1)?.y as number > 0);
+  const wide = (id: string): number =>
+    Math.max(arranged.get(id)?.w ?? 0, plain(f.state.zones[id]?.label, f.dict).length * (m.big ? 8.6 : 7.4)) + 18;
+  const taken = others.map((cell) => zonesOf([cell]).reduce((sum, id) => sum + wide(id), 0));
+  const left = m.inner - taken.reduce((sum, w) => sum + Math.max(BESIDE, w), 0);
+  full ||= left < least;
+  if (full) put(others, m.inner);
+  put(cells.filter((cell) => !others.includes(cell)), full ? m.inner : left);
+  const first = cells[0] && cells[0] !== others[0] ? "first" : "";
+  return `<div class="rail n${cells.length} ${full ? "full" : first}">${each(cells, (cell) => html.get(cell) as string)}</div>`;
 }

@@ -12,11 +12,11 @@ export const button = (dict: Words, what: string, more = "", name = ""): string 
   `<button class="${name}" data-do="${what}"${more}>${esc(word(dict, what))}</button>`;
 
 export function actionHtml(action: Action, dict: Words, what: string, i = 0, dim = false): string {
-  const { label, spoken, style, refused } = action;
+  const { label, effect, spoken, style, refused } = action;
   const name = (spoken || "") + (refused ? `, ${word(dict, "refused")}` : "");
   const named = (spoken ? ` aria-label="${esc(name)}" title="${esc(name)}"` : "") + (dim ? " aria-disabled=true" : "");
   const kinds = `btn ${style}${refused ? " wont" : ""}`;
-  return `<button class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}</button>`;
+  return `<button class="${kinds}" data-do="${what}" data-i="${i}"${named}>${rich(label, dict)}${effect ? `<small>${rich(effect, dict)}</small>` : ""}</button>`;
 }
 
 /** A bar that fills up to a mark; the mark stands three quarters along. */

@@ -54,7 +54,7 @@ export interface Zone {
   items: Item[];
 }
 
-export type Narrow = "keep" | "row" | "hide";
+export type Narrow = "keep" | "row" | "above" | "hide";
 
 export interface Ref {
   seat?: number;
@@ -81,6 +81,8 @@ export interface Body {
 
 export interface Action {
   label: string;
+  /** what it will cause, where there are several to choose from */
+  effect?: string;
   spoken?: string;
   style?: "go" | "plain";
   refused?: boolean;
@@ -118,11 +120,15 @@ export interface Note {
 
 export interface SheetRow {
   for: string;
-  from: string;
-  rule: string;
+  from?: string;
+  rule?: string;
   values: string[];
-  keys: string[];
-  spoken: string;
+  keys?: string[];
+  spoken?: string;
+  /** of rounds: which they are, the totals after them, and what is open below them from the start */
+  rounds?: [first: number, last: number];
+  sums?: string[];
+  rows?: SheetRow[];
 }
 
 export interface Sheet {
@@ -190,6 +196,7 @@ export interface Reply {
   places?: string[];
   spoken?: string;
   page?: string[];
+  rows?: SheetRow[];
   log?: Entry[];
   record?: string;
 }

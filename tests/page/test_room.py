@@ -1,0 +1,49 @@
+"""The note has its room: what it says covers next to nothing of the table, at any width."""
+
+import random
+
+import pytest
+
+from cardwidgets import Game, Table
+from support.games import TABLES
+
+COVERED = 24  # px: less than the space and the labels between the shared table and the note
+
+
+def notes_of(game, chance):
+    """States of a game with notes as they are answered to picks and to presses on what is refused."""
+    table, heard = Table(game, reveal=True, players={}), []
+    table.send = lambda content, buffers=None: heard.append(content)
+
+    def ask(**body):
+        table._handle_custom_msg({"id": 1, "rev": table.rev, **body}, [])
+        return heard[-1]["note"]
+
+    while not game.over and len(game.history) < 16:
+        places = [item["place"] for zone in table.state["zones"].values() for item in zone["items"] if item.get("pick")]
+        for count in (1, 2, 3):
+            note = ask(kind="pick", places=chance.sample(places, min(count, len(places))))
+            refused = [action for action in note["actions"] if action["refused"]]
+            for said in (note, *(ask(**action["send"]) for action in refused[:2])):
+                yield table.state | {"note": said}
+        game.play(game.moves[chance.randrange(len(game.moves))])
+    table.close()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_note_grows_over_the_table(bare, table_on, name):
+    game = Game(TABLES[name], seed=5)
+    states = list(notes_of(game, random.Random(5)))
+    assert {state["note"]["kind"] for state in states} >= {"reading", "refusal"}
+    for width in (1000, 820, 600, 320):
+        t = table_on(bare, states[0], words=Table(game).words, width=width)
+        over = bare.evaluate(
+            """([number, states]) => states.map(state => {
+              const model = table.models[number], root = table.root(number);
+              model.put({ state, rev: model.traits.rev + 1 });
+              return root.querySelector(".note").offsetHeight - root.querySelector(".slot").offsetHeight;
+            })""",
+            [t.number, states],
+        )
+        most, state = max(zip(over, states, strict=True), key=lambda both: both[0])
+        assert most <= COVERED, (width, state["note"])
