@@ -16,13 +16,15 @@ S = TypeVar("S")
 class Moved(msgspec.Struct, frozen=True, gc=False):
     """A card that went from one zone to another; zones are named as in the scene.
 
-    ``half`` says that only a torn half of it went there, which then lies nowhere in particular.
+    ``half`` says that only a torn half of it was thrown there, which is in no zone from then on: it lies on the ``cell`` of a
+    grid where it came down, or nowhere to be seen.
     """
 
     card: int
     source: str
     target: str
     half: bool = False
+    cell: int | None = None
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):

@@ -141,13 +141,16 @@ class Desk:
         return len(places) > 1 and all(zone is not None and (zone.one or sum(item.pick for item in zone.items) == 1) for zone in picked)
 
     def _drop(self, view: Any, places: tuple[str, ...], drop: str) -> Answer:
-        """Something was dropped: the one thing that this can mean there is done, or refused; several are offered."""
+        """Something was dropped: the one thing that this can mean there is done, or refused; several are offered. So is a
+        throw, that one may read what it can hit and what it costs before it is made."""
         viewer = self._viewer
         scene = viewer.rules.scene(view, viewer.seat)
         zone = scene.zone_at(drop)
         if zone is None:
             return self._error("error-no-place")
         judged = self._judge(view, self._meant_there(view, places, drop, zone.id))
+        if any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
+            return "accepted", {"note": notes.readings(view, judged, viewer), "places": [*places, drop]}
         if not judged:
             why = viewer.rules.misplaced(view, places, zone.id) or scene.prompt
             return "accepted", {"note": notes.misplaced(viewer.say(why), viewer)}

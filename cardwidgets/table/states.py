@@ -11,7 +11,7 @@ from . import notes
 from .drawing import HALVES, Json, draw, half_words, keys_of, seat_words
 from .sheet import Sheet
 from .sitting import Sitting
-from .story import fresh, moved, told
+from .story import fresh, moved, thrown, told
 from .viewer import Viewer
 
 
@@ -25,6 +25,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     sitting.lying.settle(scene, keys)
     drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
+    halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
     return {
         "game": viewer.rules.name,
         "title": viewer.say(viewer.rules.title),
@@ -34,7 +35,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "note": standing,
         "say": _say(sitting, standing),
         "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
-        "fresh": fresh(game, moment.number, moment.finished, keys, viewer),
+        "thrown": halves,
+        "fresh": [*fresh(game, moment.number, moment.finished, keys, viewer), *(half["at"] for half in halves)],
         "at": moment.number,
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
+from cardwidgets.core.cells import cell_name, column_of, line_of
 from cardwidgets.core.events import Event, Moved, Step
 from cardwidgets.core.game import Game
 from cardwidgets.core.scene import Scene
 
-from .drawing import Json, Keys
+from .drawing import HALVES, Json, Keys, cell_keys
 from .viewer import Viewer
 
 #: Entries of the log in a state; earlier ones are fetched by page.
@@ -58,20 +59,29 @@ def told(events: Sequence[Event], viewer: Viewer) -> str:
 
 
 def moved(events: Sequence[Event], scene: Scene, keys: Keys, viewer: Viewer) -> list[list[str]]:
-    """Key, from zone and to zone of every card that moved.
+    """Key, from zone and to zone of every card that moved, and of every half that was thrown.
 
-    A card that leaves a hidden zone leaves the zone, never a slot of it: its place in a sorted hand would tell.
+    A card that leaves a hidden zone leaves the zone, never a slot of it: its place in a sorted hand would tell. The halves of
+    a card that was torn come from where it lay, which its own key says in place of a zone.
     """
     taken: set[str] = set()
     found = []
     for event in events:
         for way in viewer.event(event).moved:
+            if way.half and way.cell is None:
+                continue
             if way.half:
+                half = _thrown_key(way, scene)
+                there = keys.get(way.source, ())
+                found.append([half, next((key for key in there if half.startswith(key)), TEXTS[way.card]), way.target])
                 continue
             key = _key(way, keys, taken)
-            if key is not None:
-                taken.add(key)
-                found.append([key, _whereabouts(way.source, keys), _whereabouts(way.target, keys)])
+            if key is None:
+                continue
+            taken.add(key)
+            target = _whereabouts(way.target, keys)
+            halves = _halves(way, scene, keys)
+            found += [[half, key, target] for half in halves] or [[key, _whereabouts(way.source, keys), target]]
     return found
 
 
@@ -109,6 +119,35 @@ def fresh(game: Game[Any, Any], number: int, finished: bool, keys: Keys, viewer:
                     marked[TEXTS[way.card]] = None
     found = dict.fromkeys(_copy(text, went[text], keys) for text in marked)
     return [key for key in found if key in open_keys]
+
+
+def thrown(game: Game[Any, Any], number: int, finished: bool, scene: Scene, keys: Keys, viewer: Viewer) -> list[Json]:
+    """The halves that came down on a board since the viewer's last decision: each lies there, on a cell, until the next."""
+    found: list[Json] = []
+    for event in _since_last_decision(game, number, finished, viewer):
+        for way in viewer.event(event).moved:
+            if way.half and way.cell is not None:
+                zone = scene.zones[way.target]
+                at = cell_keys(zone, keys[zone.id])[column_of(way.cell), line_of(way.cell)]
+                found.append({"key": _thrown_key(way, scene), "card": TEXTS[way.card], "form": _half_thrown(way, scene), "at": at})
+    return found
+
+
+def _halves(way: Moved, scene: Scene, keys: Keys) -> list[str]:
+    """The halves into which a card came apart on its way, but for one that is used up."""
+    there = scene.zones.get(way.target)
+    items = zip(there.items, keys[there.id], strict=True) if there is not None else ()
+    return [key for item, key in items if item.card == way.card and item.form in HALVES and not item.turned]
+
+
+def _half_thrown(way: Moved, scene: Scene) -> str:
+    """Which half of a card was thrown: of those that are used up the one that was so last."""
+    forms = [item.form for zone in scene.zones.values() for item in zone.items if item.card == way.card and item.turned]
+    return next((form for form in forms if form in HALVES), "half-r")
+
+
+def _thrown_key(way: Moved, scene: Scene) -> str:
+    return f"{TEXTS[way.card]}{HALVES[_half_thrown(way, scene)]}@{cell_name(way.cell or 0)}"
 
 
 def _copy(text: str, zones: Sequence[str], keys: Keys) -> str:

@@ -30,6 +30,17 @@ test("a card from nowhere appears in place", () => {
   assert.deepEqual(plan(picture({}), picture({ TC: box(5) }), [], zones, zones).enter, [{ key: "TC", from: null, to: box(5) }]);
 });
 
+test("a card that comes apart is gone at once, and its parts come from where it lay", () => {
+  const moved = [["7H-l", "7H", "spent"], ["7H-r@e3", "7H", "trick"]];
+  const done = plan(picture({ "7H": box(5) }), picture({ "7H-l": box(1), "7H-r@e3": box(9) }), moved, zones, zones);
+  assert.deepEqual(done, {
+    enter: [{ key: "7H-l", from: box(5), to: box(1) }, { key: "7H-r@e3", from: box(5), to: box(9) }],
+    leave: [], move: [],
+  });
+  const half = plan(picture({ "7H-r": box(5) }), picture({ "7H-r": box(5), "7H-r@e3": box(9) }), [["7H-r@e3", "7H-r", "trick"]], zones, zones);
+  assert.deepEqual(half, { enter: [{ key: "7H-r@e3", from: box(5), to: box(9) }], leave: [], move: [] });
+});
+
 test("a card that goes to a pile goes to its middle, one that leaves the game sinks in place", () => {
   const { leave } = plan(picture({ TC: box(5), KS: box(7) }), picture({}), [["TC", "trick", "spent"]], zones, zones);
   assert.deepEqual(leave, [{ key: "TC", from: box(5), to: { x: 0, y: 100, w: 10, h: 14 } }, { key: "KS", from: box(7), to: null }]);

@@ -422,3 +422,29 @@ def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table)
 def test_a_half_that_is_tossed_is_faint(table):
     t = table("torn")
     assert [t.card(key).evaluate("e => getComputedStyle(e).opacity") for key in ("KD-l", "KD-r")] == ["1", "0.55"]
+
+
+THROW = "board0 7H@c3 7D@d3 | board1 9S@d3 9C@e3 | hand0 8D 2H JD KH 5H"
+FLIGHT = """() => [...table.root().querySelectorAll('.card')].flatMap(e => e.getAnimations().map(a => [e.dataset.key, a]))
+  .filter(([, a]) => a.effect.getKeyframes).map(([key, a]) => [key, a.effect.getKeyframes().some(f => f.translate)])"""
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_thrown_half_flies_to_the_cell_where_it_came_down_and_can_only_be_looked_at(table, bare, still):
+    bare.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    game = Game(TornCards(toss="aimed"), position=THROW, seed=1)
+    real = RealTable(game, players={})
+    t = table(real.state, width=820)
+    game.play("tear7H@e3")
+    t.put(real.state)
+    flown = [] if still else [["7H-l", False], ["7H-r", False], ["7H-r@e3", True]]
+    assert sorted(each for each in bare.evaluate(FLIGHT) if each[0].startswith("7H")) == flown
+    half, cell = t.box("7H-r@e3"), t.box("9C")
+    assert half["x"] + half["width"] > cell["x"] + cell["width"] / 2  # the index of the card below is seen
+    assert half["y"] > cell["y"]
+    expect(t.card("9C")).to_have_class(re.compile("point"))
+    assert t.card("7H").count() == 0
+    t.page.mouse.click(cell["x"] + cell["width"] - 6, cell["y"] + cell["height"] - 6)
+    assert t.sent[-1]["places"] == ["board1/1"]
+    assert axe.violations(t.page) == []
+    real.close()

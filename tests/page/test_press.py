@@ -201,8 +201,22 @@ def test_a_card_is_dropped_on_one_cell_of_a_board(table, key, cell):
     t = table("torn")
     drag(t, key, cell, drop=False)
     assert t.host.locator(".target").count() == 1  # only the cell below the card is shown
+    assert (t.sent[-1]["places"], t.sent[-1].get("drop")) == (["hand0/0", cell], None)  # what a drop here would mean
     t.page.mouse.up()
-    assert [(sent["places"], sent["drop"]) for sent in t.sent] == [(["hand0/0"], cell)]
+    assert (t.sent[-1]["places"], t.sent[-1].get("drop")) == (["hand0/0"], cell)
+    assert [sent for sent in t.sent if sent.get("drop")] == t.sent[-1:]
+
+
+def test_a_card_dragged_over_a_board_and_back_leaves_the_picks_as_they_were(table):
+    t = table("torn")
+    t.card("AH").click()
+    picked = t.host.locator(".picked")
+    drag(t, "TD", "board1/i5", drop=False)
+    expect(picked).to_have_count(3)
+    t.page.keyboard.press("Escape")
+    assert t.sent[-1]["places"] == ["hand0/0"]
+    expect(picked).to_have_count(1)
+    t.page.mouse.up()
 
 
 def test_escape_returns_a_dragged_card(table):

@@ -76,7 +76,7 @@ class Sat:
 
     def place(self, card: str) -> str:
         """Where a card lies."""
-        return next(i["place"] for zone in self.state["zones"].values() for i in zone["items"] if i["card"] == card)
+        return next(i["place"] for zone in self.state["zones"].values() for i in zone["items"] if i.get("card") == card)
 
 
 Sit = Callable[..., Sat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -108,13 +109,15 @@ def _over(rules: TornCards, view: TornState) -> Text:
 
 
 def _board(rules: TornCards, view: TornState, owner: int) -> Zone:
-    """A grid; on one's own board cards of sets can be torn, on the other's those that a half has touched can be hit."""
+    """A grid; on one's own board cards of sets can be torn, on the other's those that a half has touched can be hit, and all
+    of their sets."""
     board = view.boards[owner]
     legal: Cards = ()
     if view.phase == "act" and view.turn == owner:
         legal = rules.sets(board).members
     elif view.phase == "hit" and view.turn == 1 - owner:
-        legal = rules.touched(board, view.landing)
+        touched = rules.touched(board, view.landing)
+        legal = (*touched, *itertools.chain.from_iterable(rules.sets(board).with_any(touched)))
     items = tuple(Item(card, "tile", pick=view.turn is not None, playable=card in legal, at=_place(cell)) for card, cell in board)
     name = Text("zone-board", seat=owner)
     sets = tuple(Outline(cards, number(rules.set_points(len(cards)))) for cards in rules.sets(board).largest())

@@ -140,7 +140,8 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
     }  # fmt: skip
     cards = {"half": (half,), "touched": touched, "shown": shown}
     used = (*(("T7",) if shown else ()), "T10")
-    flight = Moved(half, reserve_zone(seat) if shown else board_zone(seat), board_zone(1 - seat), half=True)
+    source = reserve_zone(seat) if shown else board_zone(seat)
+    flight = Moved(half, source, board_zone(1 - seat), half=True, cell=None if landing == OFF else landing)
     moved = (*_ways(shown, hand_zone(seat), shown_zone(seat)), flight)
     return Event("tossed", seat, cards, numbers, used, moved)
 

@@ -2,6 +2,8 @@
 
 import random
 
+import msgspec
+
 from cardwidgets import Game, TornCards
 from cardwidgets.core.cells import cell_name
 from cardwidgets.games.torn_cards import Move
@@ -235,8 +237,9 @@ def foreseen(rules, ahead, event):
         return ahead == seen
     same = ("aim_cell", "touching", "cases", "replacing")
     numbers = [[each.numbers[name] for name in same] for each in (ahead, seen)]
-    return (ahead.kind, ahead.cards["half"], ahead.rules, ahead.moved, numbers[0]) == (
-        seen.kind, seen.cards["half"], seen.rules, seen.moved, numbers[1],
+    ways = [tuple(msgspec.structs.replace(way, cell=None) for way in each.moved) for each in (ahead, seen)]
+    return (ahead.kind, ahead.cards["half"], ahead.rules, ways[0], numbers[0]) == (
+        seen.kind, seen.cards["half"], seen.rules, ways[1], numbers[1],
     )  # fmt: skip
 
 

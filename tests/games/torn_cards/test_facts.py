@@ -1184,6 +1184,7 @@ def test_both_hands_and_decks_are_on_the_table_where_all_cards_are_shown():
         ("board0 7H@c3 7D@d3 KH@a1 | hand0 2H | deck0 3H", {"7H", "7D", "2H"}),
         ("hand0 2H 3H 4H 5H 6H 7H | phase discard | discard 1", {"2H", "3H", "4H", "5H", "6H", "7H"}),
         ("board1 9S@d3 KS@a5 | phase hit | landing d3 | hand0 2H", {"9S"}),
+        ("board1 9S@d3 9C@e3 TS@f3 KS@c4 2S@a1 | phase hit | landing c3 | hand0 2H", {"9S", "9C", "TS", "KS"}),
         ("reserve0 7H JH JH | tossed0 7H | hand0 7D | deck0 -", {"7D", "7H"}),
         ("turn - | hand0 2H | board0 7H@c3 7D@d3", set()),
     ],

@@ -18,6 +18,7 @@ export interface Spot extends Placed {
 export interface Layer {
   element(key: string): HTMLElement | undefined;
   spot(key: string): Spot | undefined;
+  /** All that lie in a zone. */
   spots(): Spot[];
   /** The id of a card's element, the same as long as the table stands. */
   idOf(key: string): string;
@@ -70,7 +71,7 @@ export function makeLayer(layer: HTMLElement): Layer {
   const self: Layer = {
     element: (key) => cards.get(key)?.el,
     spot: (key) => cards.get(key)?.spot,
-    spots: () => [...cards.values()].map((c) => c.spot),
+    spots: () => [...cards.values()].map((c) => c.spot).filter((s) => s.zone),
     idOf(key) {
       if (!ids.has(key)) ids.set(key, prefix + ids.size);
       return ids.get(key) as string;
@@ -89,7 +90,7 @@ export function makeLayer(layer: HTMLElement): Layer {
       // New elements are made in one go; the order of the map and of the elements is the order of reading.
       const fresh = document.createElement("template");
       fresh.innerHTML = each(spots.filter((s) => !old.has(s.key)), (s) => {
-        const names = `class="${kindOf(s.item)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}"`;
+        const names = `class="${kindOf(s.item)}" id="${self.idOf(s.key)}" data-key="${esc(s.key)}"${s.zone ? "" : " inert"}`;
         return `<button ${names} style="${styleOf(s)}">${insideOf(s, dict)}</button>`;
       });
       const made = [...fresh.content.children] as HTMLElement[];
@@ -108,7 +109,7 @@ export function makeLayer(layer: HTMLElement): Layer {
         el.removeAttribute("id");
         el.removeAttribute("data-key");
         el.inert = true;
-        if (still || old.get(key)?.spot.box.hidden) el.remove();
+        if (still || !todo.leave.some((gone) => gone.key === key)) el.remove();
       }
       if (!still && old.size) carry(todo, (key) => (cards.get(key) ?? old.get(key))?.el);
     },

@@ -11,6 +11,8 @@ export interface Dragging {
   aims(key: string): Map<string, Box>;
   /** Shows the targets while a card is dragged; `over` is the one below it. */
   showAims(aims: Map<string, Box> | undefined, over: string): void;
+  /** The card is over another target, or over none. */
+  over(key: string, zone: string): void;
   /** Dropped there, at this box. The card stays where it is until it is released. */
   dropped(key: string, zone: string, at: Box): void;
   /** A card has come back: it glides home from here. */
@@ -52,6 +54,7 @@ export function dragging(d: Dragging): Drag {
       loose(el);
       d.home(el, now, from as Box);
       d.showAims((aims = undefined), (over = ""));
+      d.over(key(), over);
     }
     el = undefined;
   }
@@ -83,7 +86,9 @@ export function dragging(d: Dragging): Drag {
     const [x, y] = [e.clientX - felt.x, e.clientY - felt.y];
     let found = "";
     for (const [zone, b] of aims) if (x > b.x && x < b.x + b.w && y > b.y && y < b.y + b.h) found = zone;
-    if (found !== over) d.showAims(aims, (over = found));
+    if (found === over) return;
+    d.showAims(aims, (over = found));
+    d.over(key(), over);
   });
   listen("pointerup", () => {
     just ||= !!aims;

@@ -35,8 +35,8 @@ export function carry(plan: Plan, element: (key: string) => HTMLElement | undefi
   const fly = (key: string, frames: Keyframe[], time = MOVE, delay = 0, gone = false): void => {
     const el = element(key);
     el?.classList.add("fly");
-    // A torn half flies in an arc.
-    if (el?.className.includes("f-half")) frames.splice(1, 0, { translate: "0 -40px", offset: 0.5 });
+    // A half that is thrown flies in an arc, and lands with a small rock.
+    if (el?.inert && !gone) frames.splice(1, 0, { translate: "0 -40px", offset: 0.3 }, { rotate: "0deg", offset: 0.6 }, { rotate: "9deg", offset: 0.8 });
     if (el) animate(el, frames, time, delay, () => (gone ? el.remove() : el.classList.remove("fly")));
   };
   for (const { key, from, to } of plan.move) fly(key, [{ transform: transform(from as Box, to as Box) }, {}]);

@@ -35,12 +35,17 @@ function amid(zone: Box | undefined, size: Box): Box | null {
   return { x: zone.x + (zone.w - size.w) / 2, y: zone.y + (zone.h - size.h) / 2, w: size.w, h: size.h };
 }
 
-/** Cards that enter, leave and move between two pictures. `moved` tells where the unseen ends of a way lie. */
+/**
+ * Cards that enter, leave and move between two pictures. `moved` tells where the unseen ends of a way lie. A card that has
+ * come apart is in none of the three: its halves enter from where it lay.
+ */
 export function plan(before: Picture, after: Picture, moved: readonly Moved[], zonesBefore: Places, zonesAfter: Places): Plan {
   const from = new Map<string, string>();
   const to = new Map<string, string>();
+  const apart = new Set<string>(); // what others come from
   for (const [key, start, end] of moved) {
     if (!from.has(key)) from.set(key, start);
+    apart.add(start);
     to.set(key, end);
   }
   const out: Plan = { enter: [], leave: [], move: [] };
@@ -50,11 +55,11 @@ export function plan(before: Picture, after: Picture, moved: readonly Moved[], z
     if (box.hidden) continue;
     if (!seen) {
       const start = from.get(key) ?? "";
-      out.enter.push({ key, from: amid(zonesBefore.get(start) ?? zonesAfter.get(start), box), to: box });
+      out.enter.push({ key, from: before.get(start)?.box ?? amid(zonesBefore.get(start) ?? zonesAfter.get(start), box), to: box });
     } else if (!same(old.box, box)) out.move.push({ key, from: old.box, to: box });
   }
   for (const { key, box } of before.values()) {
-    if (box.hidden || after.has(key)) continue;
+    if (box.hidden || after.has(key) || apart.has(key)) continue;
     const end = to.get(key) ?? "";
     out.leave.push({ key, from: box, to: amid(zonesAfter.get(end) ?? zonesBefore.get(end), box) });
   }

@@ -141,6 +141,14 @@ export interface Sheet {
   action: Action | null;
 }
 
+/** Half a card that was thrown and lies over what has the key `at`. */
+export interface Thrown {
+  key: string;
+  card: string;
+  form: Form;
+  at: string;
+}
+
 export interface Entry {
   n: number;
   words: string;
@@ -169,6 +177,7 @@ export interface State {
   note: Note;
   say: string;
   moved?: Moved[];
+  thrown?: Thrown[];
   fresh?: string[];
   at: number;
   last: number;

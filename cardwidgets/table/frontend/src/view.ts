@@ -84,6 +84,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   let aim = "";
   let noted: unknown;
   let dropped: [key: string, at: Box] | undefined;
+  /** what was picked before a card was dragged over a board */
+  let before: string[] | undefined;
 
   const drag = dragging({
     layer: cards,
@@ -106,13 +108,23 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       aim = zone;
       overlay();
     },
+    over(key, zone) {
+      // Over a cell of a board it shows what picking card and cell would mean; a drop there then says the same, or does it.
+      const cell = layer.spots().some(({ item }) => item.at && item.place === zone);
+      if (!cell && !before) return;
+      store.picks = before ??= store.picks;
+      store.choose(cell ? [...withCard(v, key), zone] : before);
+      if (!cell) before = undefined;
+    },
     dropped(key, zone, at) {
       dropped = [key, at];
+      store.picks = before ?? store.picks;
+      before = undefined;
       const spot = layer.spot(key);
       if (spot?.zone === zone) {
-        const before = ({ box: b }: Spot): boolean =>
+        const ahead = ({ box: b }: Spot): boolean =>
           b.y + b.h < at.y + at.h / 2 || (b.x < at.x && b.y < at.y + at.h / 2);
-        const to = layer.spots().filter((s) => s.zone === zone && s.key !== key && before(s)).length;
+        const to = layer.spots().filter((s) => s.zone === zone && s.key !== key && ahead(s)).length;
         return store.ask({ kind: "arrange", place: spot.item.place, to }, () => release(true));
       }
       store.choose(withCard(v, key), zone);
@@ -278,6 +290,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
         const ground = item.form === "place" ? zone.ground : "";
         spots.set(key, { key, zone: id, index, item, box: { ...box, x: box.x + at.x, y: box.y + at.y }, ground });
       });
+    }
+    // What was thrown lies at the lower right of a cell, above its card and beside its index; it can only be looked at.
+    for (const { key, card, form, at } of now().thrown ?? []) {
+      const box = spots.get(at)?.box;
+      if (!box) continue;
+      const w = box.w * 0.9;
+      const left = form === "half-l";
+      const lying = { x: box.x + box.w - w * (left ? 0.5 : 1), y: box.y + box.h - w, w, h: w * 1.4, turn: left ? -14 : 14 };
+      spots.set(key, { key, zone: "", index: 99, item: { key, place: "", form, card, name: "" }, box: lying, ground: "" });
     }
     return [...spots.values()];
   }
