@@ -8,7 +8,6 @@ from typing import Any
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Item, Scene
-from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import card_mark
 
 from .drawing import Json, Keys
@@ -73,9 +72,8 @@ def _proposal(view: Any, viewer: Viewer) -> Any:
 
 def _standing(view: Any, move: Any, turn: int | None, viewer: Viewer) -> float:
     try:
-        score = viewer.rules.scores(viewer.rules.settle(view, move))
+        points = viewer.rules.standing(viewer.rules.settle(view, move))
     except HiddenCard:
         return float("-inf")
-    points = totals(score.lines + score.pending, viewer.rules.seats)
     standing = sum(value if seat == turn else -value / (len(points) - 1 or 1) for seat, value in enumerate(points))
     return -standing if viewer.rules.lowest_wins else standing

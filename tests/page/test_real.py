@@ -278,3 +278,26 @@ def test_large_numbers_have_room_on_the_sheet(bare, table_on, players, width):
     assert bare.evaluate(NARROW_CELLS) == []
     assert t.host.locator("table").evaluate("e => e.scrollWidth <= e.clientWidth")
     shown.close()
+
+
+COVERED = """() => { const root = table.root(), box = e => e.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const cards = [...root.querySelectorAll('.card')], edge = box(root.querySelector('.felt')).right - 9;
+  return [...[...root.querySelectorAll('.seat, .words')].filter(e => box(e).width && cards.some(c => !apart(box(c), box(e)))),
+    ...cards.filter(c => box(c).right > edge)].map(e => e.textContent || e.dataset.key) }"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_card_lies_over_words_or_plates_or_sticks_out(bare, table_on, players):
+    """Also beside a pile with a sweep that tells all it can, where the table is just wide enough not to be narrow."""
+    position = (
+        "table 3S 4D QH 9C | build 7 2C+5H by 1 | hand0 7C 8S 9D JS | turn 0 | stock ?16 | taken0 AH AC TD' | last_taker 0"
+        f" | dealer {players - 1}"
+    )
+    shown = Table(Game(Cassino(players=players), position=position, seed=1), players={})
+    for width in (320, 400, 561, 580, 600, 620, 660, 701, 820):
+        t = table_on(bare, shown.state, words=shown.words, width=width)
+        t.settle()
+        assert bare.evaluate(COVERED) == [], width
+        bare.evaluate("() => table.unmount()")
+    shown.close()

@@ -253,6 +253,21 @@ def test_the_last_hint_names_and_marks_all_cards_of_a_move(sit):
     assert note["marks"]["can"]
 
 
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        ("table KC 3D | hand0 TD AS 9H 4C | last_taker 0", "lay down ⟨4C⟩"),
+        ("table 5D KC | build 7 3S+4H by 1 | hand0 7C 2S | last_taker 0", "take the build of 7 with ⟨7C⟩"),
+        ("table 8S 2S AD | hand0 8D 3H KD 5S | last_taker 0", "take ⟨AD⟩ and ⟨2S⟩ with ⟨3H⟩"),
+        ("table 5C 4D | hand0 AS 9H KD", "take ⟨4D⟩ and ⟨5C⟩ with ⟨9H⟩"),
+    ],
+)
+def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, position, move):
+    """Also whoever took last, and would get what lies there if the round ended now."""
+    sat = sit(Game(Cassino(), position=position, seed=1), players={})
+    assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
+
+
 def test_the_table_is_spoken_whole(sit, follow):
     spoken = sit(follow, players={}).ask("speak")["spoken"]
     for words in ("Construction Whist", "you, 10 points, to move", "trump diamonds", "open cards: four of spades and five of hearts",

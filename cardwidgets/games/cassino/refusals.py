@@ -48,8 +48,9 @@ def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]
     if missing or absent:
         way = "both" if missing and absent else "why" if missing else "build"
         used = (*((_meant(rules, move),) if missing else ()), *(("C14",) if absent else ()))
-        words = {"values": ", ".join(map(str, absent))}
-        yield Finding("NOT_ON_TABLE", used, {"card": missing}, {"builds": len(absent)}, words, way=way)
+        last, before = last_and_others(absent)
+        numbers = {"builds": len(absent), "build": last}
+        yield Finding("NOT_ON_TABLE", used, {"card": missing}, numbers, {"others": before}, way=way)
     split = tuple(card for card in move.loose if card in inside)
     if split:
         build = inside[split[0]]
@@ -93,7 +94,8 @@ def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
         build = next(build for build in owned if build.value == value)
         yield Finding("CAPTURING_CARD_SPENT", ("C17",), {"card": (move.card,), "build": build.cards}, {"value": value})
     if trails and rules.must_capture and rules.could_capture(state, move.card):
-        yield Finding("MUST_CAPTURE", ("C18",), {"card": (move.card,)})
+        way = "court" if rules.numbers[move.card] is None else "why"
+        yield Finding("MUST_CAPTURE", ("C18",), {"card": (move.card,)}, way=way)
 
 
 # --- captures --------------------------------------------------------------------------------------------------------------

@@ -90,6 +90,16 @@ def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
     return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,), leaders, state.round)
 
 
+def standing(rules: Cassino, state: CassinoState) -> list[float]:
+    """How each seat stands after a move, as far as it can be foretold: who will take what lies there is open."""
+    if state.turn is None:
+        return [*totals(state.lines, rules.seats)]
+    earned = totals(state.lines + round_lines(rules, state, state.taken), rules.seats)
+    points = [own + len(pile) / 100 for own, pile in zip(earned, state.taken, strict=True)]
+    points[state.turn] += sum(worth[1] for card in state.loose if (worth := rules.card_points(card)) is not None) / 2
+    return points
+
+
 def _if_ended_now(rules: Cassino, state: CassinoState) -> Sequence[Cards]:
     heir = rules.heir(state)
     if heir is None:

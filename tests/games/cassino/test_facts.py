@@ -494,6 +494,7 @@ REFUSALS = {
     "no such court": (f"table 4C | {HAND}", "QDxQC", ["NOT_ON_TABLE"], ["Q♣", "(C8)"]),
     "not on the table to build": (f"table 4C | {HAND}", "3H+5C=8", ["NOT_ON_TABLE"], ["5♣", "(C9)"]),
     "no such build": (f"table 4C | {HAND}", "8Sx[8]", ["NOT_ON_TABLE"], ["no build of 8", "(C14)"]),
+    "no such builds": (f"table 4C | {HAND}", "8Sx[8],[9]", ["NOT_ON_TABLE"], ["There is no build of 8 or 9 on the table."]),
     "neither": (f"table 4C | {HAND}", "8Sx[8],5C", ["NOT_ON_TABLE"], ["5♣", "no build of 8"]),
     "a card inside a build": (f"{BUILD8} | {HAND}", "3H+2S=5", ["BUILD_SPLIT"], ["2♠", "build of 8", "(C14)"]),
     "nothing taken": (f"table 4C | {HAND}", "8Sx", ["NOTHING_TAKEN"], ["8♠"]),
@@ -589,6 +590,11 @@ def test_refused_by_an_option():
         verdict = at(position, **options).why(move)
         assert verdict.codes == [code]
         assert "at this table" in str(verdict)
+
+
+def test_only_with_a_number_one_may_build_instead_of_capturing():
+    said = [str(at("table QC 8C | hand0 QS 8S KS", must_capture=True).why(card)) for card in ("8S", "QS")]
+    assert ["to build with it is allowed" in words for words in said] == [True, False]
 
 
 def test_grouping_does_not_change_the_codes():

@@ -419,11 +419,17 @@ NOT_ON_TABLE = Not on the table.
         [one] does
        *[other] do
     } not lie loose on the table.
-    .build = There is no build of { $values } on the table.
+    .build = There is no build of { $builds ->
+        [one] { $build }
+       *[other] { $others } or { $build }
+    } on the table.
     .both = { $card } { $card-count ->
         [one] does
        *[other] do
-    } not lie loose on the table, and there is no build of { $values }.
+    } not lie loose on the table, and there is no build of { $builds ->
+        [one] { $build }
+       *[other] { $others } or { $build }
+    }.
 BUILD_SPLIT = A build stays whole.
     .why = { $card } { $card-count ->
         [one] lies
@@ -505,6 +511,7 @@ CAPTURING_CARD_SPENT = Keep the card that takes your build.
     .why = After { $card } you would hold no { $value } to take your build of { $value } ({ $build }), which stays on the table.
 MUST_CAPTURE = A card that can capture must not be laid down.
     .why = { $card } could take something, and at this table it may then not be laid down; to build with it is allowed.
+    .court = { $card } could take something, and at this table it may then not be laid down.
 
 # Scores
 
