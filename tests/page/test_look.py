@@ -448,3 +448,17 @@ def test_a_thrown_half_flies_to_the_cell_where_it_came_down_and_can_only_be_look
     assert t.sent[-1]["places"] == ["board1/1"]
     assert axe.violations(t.page) == []
     real.close()
+
+
+def test_the_viewers_side_stays_below_the_sheet_where_it_holds_what_the_sheet_counts(table, bare):
+    """A torn card lies as halves in its owner's reserve, and a line of the sheet of a finished game points at them."""
+    game = Game(TornCards(max_games=1), position=f"{THROW} | last yes", seed=1)
+    real = RealTable(game, players={})
+    t = table(real.state, width=820)
+    game.play("score7H:7D")
+    t.put(real.state)
+    t.host.get_by_role("button", name=re.compile("set of 2")).click()
+    expect(t.card("7H-l")).to_have_class(re.compile("point"))
+    t.settle()
+    assert bare.evaluate(OVERLAPS) == []
+    real.close()

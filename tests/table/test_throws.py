@@ -81,3 +81,14 @@ def test_a_card_that_is_shown_for_a_throw_is_asked_about_and_one_that_is_played_
     assert sat.game.history == ()
     assert sat.ask("pick", places=[sat.place("8D")], drop="board0/a1")["note"] is None
     assert list(map(str, sat.game.history)) == ["8D@a1"]
+
+
+def test_a_line_of_the_score_sheet_shows_what_lies_on_the_table_of_its_cards(sit):
+    """Of a card that was torn to score the halves, whoever scored it; what is out lies nowhere, and the sheet promises no more."""
+    sat = torn(sit, move="score7H:7D")
+    other = sit(sat.game, seat=1, players={})
+    for each in (sat, other):
+        [row] = each.state["sheet"]["rows"]
+        assert "7H-l" in row["keys"]
+        assert "7H-l" in [item.get("key") for item in each.state["zones"]["reserve0"]["items"]]
+        assert each.state["sheet"]["hint"].startswith("A line pressed shows what is left of its cards")

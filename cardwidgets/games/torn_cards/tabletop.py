@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .rules import TornCards
 
 HALVES: tuple[Form, Form] = ("half-l", "half-r")
-WORTH = range(2, 7)  # sets whose value is always on view (T17)
+WORTH = range(2, 7)  # sets whose value is always on view, by their number of cards (T17)
 
 
 def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
@@ -34,8 +34,8 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
-    numbers["chosen"] = _chosen(rules)
-    numbers |= {f"worth{count}": rules.set_points(count) for count in WORTH}
+    numbers |= {"chosen": _chosen(rules), "longest": WORTH[-1]}
+    worth = " ".join(number(rules.set_points(count)) for count in WORTH)
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
         *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
@@ -45,9 +45,10 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
         *([_reserve(rules, view, far, small=True)] if view.torn(far) else []),
         *opposite,
     ]
+    status = Text(f"status{way}", numbers=numbers, words={"worth": worth})
     return Scene(
-        status=Text(f"status{way}", numbers=numbers),
-        narrow=Text(f"narrow{way}", numbers=numbers),
+        status=status,
+        narrow=status,
         prompt=prompt(rules, view),
         plates=tuple(Plate(each, totals[each], each == view.turn) for each in (0, 1)),
         zones=zones(*shown),
@@ -139,7 +140,10 @@ def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
 
 
 def _reserve(rules: TornCards, view: TornState, owner: int, small: bool) -> Zone:
-    """The halves of torn cards, both of a card together; those tossed in this game lie turned. ``small``: words stand beside it."""
+    """The halves of torn cards, both of a card together; those tossed in this game lie turned. ``small``: words stand beside it.
+
+    A line of the score sheet that counts a torn card points at the first of its halves.
+    """
     usable = view.turn == owner and view.phase == "act"
     items: list[Item] = []
     for card in view.torn(owner):
@@ -147,7 +151,8 @@ def _reserve(rules: TornCards, view: TornState, owner: int, small: bool) -> Zone
         fits = usable and any(rules.fitting_halves((card,), held) for held in view.hands[owner] if held >= 0)
         for at, form in enumerate(HALVES):
             gone = at >= left
-            items.append(Item(card, form, usable and not gone, fits and not gone, Text("half-tossed") if gone else None, turned=gone))
+            told, under = Text("half-tossed") if gone else None, () if at else (card,)
+            items.append(Item(card, form, usable and not gone, fits and not gone, told, under=under, turned=gone))
     name = Text("zone-reserve", seat=owner)
     return Zone(reserve_zone(owner), "row", tuple(items), name, owner, "back" if small else "pile", None if small else _halves(view, owner))
 

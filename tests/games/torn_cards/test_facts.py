@@ -883,8 +883,8 @@ def test_the_points_of_each_game_and_the_totals_are_on_view():
     view = at("points0 4 | points1 1 | total0 9 | total1 12 | game 2").seen_by(0)
     scene = rules.scene(view, 0)
     assert [plate.score for plate in scene.plates] == [13, 13]
-    assert speech.say(scene.status, rules.catalogue) == "game 2 · 4 to 1 · sets count 2 6 12 20 30 … our choice"
-    assert speech.say(rules.scene(view, 1).status, rules.catalogue) == "game 2 · 1 to 4 · sets count 2 6 12 20 30 … our choice"
+    assert speech.say(scene.status, rules.catalogue).startswith("game 2: 4 to 1 · ")
+    assert speech.say(rules.scene(view, 1).status, rules.catalogue).startswith("game 2: 1 to 4 · ")
 
 
 def test_the_table_of_points_is_always_on_view():
@@ -1159,9 +1159,24 @@ def test_decks_say_how_many_cards_are_whole():
     assert {name for name in scene("").zones if name.startswith("reserve")} == {"reserve0"}
 
 
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("points0 4 | points1 1", "game 1: 4 to 1 · {}"),
+        ("points0 4 | last yes", "game 1: 4 to 0 · **last turn** · {}"),
+        ("turn - | total0 4 | game 3", "the series is over after 3 games · {}"),
+    ],
+)
+def test_the_table_of_points_is_always_on_view_at_every_width(position, words):
+    shown = scene(position)
+    for status in (shown.status, shown.narrow):
+        told = language("en").say(status, "games/torn_cards")
+        assert told == words.format("sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)")
+
+
 def test_what_this_project_chose_is_said_to_be_chosen():
     speech = language("en")
-    assert speech.say(scene("").status, "games/torn_cards") == "game 1 · 0 to 0 · sets count 2 6 12 20 30 … our choice"
+    assert speech.say(scene("").status, "games/torn_cards") == "game 1: 0 to 0 · sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)"
     assert "choice of this project" in speech.say(scene("").prompt, "games/torn_cards", attribute="hint")
 
     class Handed(TornCards):

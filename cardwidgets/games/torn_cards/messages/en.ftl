@@ -7,38 +7,31 @@ title = Torn Cards
 status = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+}: { $own } to { $other } · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
     [0] {""}
-   *[other] {" "}our choice
+   *[other] {" "}(our choice)
 }
 status-last = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} · **last turn** · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+}: { $own } to { $other } · **last turn** · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
     [0] {""}
-   *[other] {" "}our choice
+   *[other] {" "}(our choice)
 }
 status-ended = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-} is over · { $own } to { $other } · sets count { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+} is over: { $own } to { $other } · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
     [0] {""}
-   *[other] {" "}our choice
+   *[other] {" "}(our choice)
 }
 status-over = the series is over after { $game ->
     [one] 1 game
    *[other] { $game } games
-}
-narrow = game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
+} · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
     [0] {""}
-   *[other] {" "}our choice
+   *[other] {" "}(our choice)
 }
-narrow-last = last turn of game { $game } · { $worth2 } { $worth3 } { $worth4 } { $worth5 } { $worth6 } …{ $chosen ->
-    [0] {""}
-   *[other] {" "}our choice
-}
-narrow-ended = game { $game } is over
-narrow-over = the series is over
 
 zone-board = { $seat-who ->
     [you] your board
@@ -583,4 +576,5 @@ sheet-pending = { $round ->
 }
 sheet-round = game { $round }
 sheet-rounds = games { $round } to { $last }
+sheet-hint = A line pressed shows what is left of its cards.
 note-round-shown = The game is over; go on first.

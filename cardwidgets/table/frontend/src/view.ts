@@ -260,7 +260,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(stays(cells)));
     felt.classList.toggle("coded", v.coded);
     patch(rows, rowsHtml(plan, keep));
-    patch(rail, done() ? "" : railHtml(plan));
+    // Of a finished round that side stays which holds cards that the sheet counts.
+    patch(rail, done() && !zonesOf(state.layout.rail).some(stays([])) ? "" : railHtml(plan));
     slot.hidden = done(); // before the cards are placed, since what stands below depends on it
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
