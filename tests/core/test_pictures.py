@@ -146,8 +146,8 @@ def test_halves_lie_close_and_those_used_up_are_told():
     scene = Scene(words, words, words, (), zones(torn), (), (Cell((ZoneRef(("torn",)),)),), 0, 0)
     it = pictures.Shown(scene, "games/construction_whist", Text("title"))
     assert "5♠⟨ (⟩5♠) Q♣⟨" in pictures.text(it)
-    assert pictures.svg(it).count('opacity=".55"') == 1
-    found = sorted({int(x) for x in re.findall(r'href="#h[lr][SHDC]" x="(\d+)"', pictures.svg(it))})
+    assert pictures.svg(it).count('href="#fh') == 1
+    found = sorted({int(x) for x in re.findall(r'href="#f?[lh][SHDC]" x="(\d+)"', pictures.svg(it))})
     assert found == [21, 139]  # the other half is 9 px away, the next card 52
 
 

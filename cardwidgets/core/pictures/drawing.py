@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..cards import SUITS, TEXTS, UNKNOWN
@@ -160,23 +160,24 @@ class _Drawing:
 
     def _cards(self, zone: Zone, wide: float) -> Block:
         """Cards in a line; moved together where they would not fit. One that is turned lies crosswise, in a pile below it;
-        the halves of a torn card lie close to each other."""
+        the halves of a torn card lie close to each other. In brief one that is left stands for both."""
         w = _WIDTHS[zone.size]
+        items = list(_one_half_each(zone.items) if self._brief else zone.items)
         if zone.layout == "pile" and any(item.turned for item in zone.items):
             return self._pile(zone, w)
         step = w * 0.46 if zone.layout in ("fan", "group") else w + 8
-        turned = sum(item.turned and not _torn(item) for item in zone.items)  # these are seen whole, and so are those before them
-        gaps = sum(8 for item in zone.items if item.gap) + turned * 2.4 * w
+        turned = sum(item.turned and not _torn(item) for item in items)  # these are seen whole, and so are those before them
+        gaps = sum(8 for item in items if item.gap) + turned * 2.4 * w
         parted = 0.12 * w + 4
-        pairs = sum(map(_halved, zone.items, zone.items[1:]))
-        if (steps := len(zone.items) - 1 - 2 * turned - pairs) > 0:
+        pairs = sum(map(_halved, items, items[1:]))
+        if (steps := len(items) - 1 - 2 * turned - pairs) > 0:
             step = min(step, (wide - w - gaps - pairs * parted) / steps)
         parts: list[Part] = []
         faces: list[tuple[str, float]] = []
         torn: list[tuple[str, bool, float, bool]] = []
         x = 0.0
-        for at, item in enumerate(zone.items):
-            x += (parted if _halved(zone.items[at - 1], item) else step) + (8 if item.gap else 0) if at else 0
+        for at, item in enumerate(items):
+            x += (parted if _halved(items[at - 1], item) else step) + (8 if item.gap else 0) if at else 0
             if _torn(item):
                 torn.append((TEXTS[item.card], item.form == "half-l", x * 100 / w, item.turned))
             elif item.turned:
@@ -254,9 +255,20 @@ def _halved(item: Item, after: Item) -> bool:
     return item.card == after.card and (item.form, after.form) == ("half-l", "half-r")
 
 
+def _one_half_each(items: Iterable[Item]) -> Iterator[Item]:
+    """Of a torn card the first half that is not used up, if there is one; all other cards."""
+    before = None
+    for item in items:
+        if not _torn(item):
+            yield item
+        elif not item.turned and item.card != before:
+            before = item.card
+            yield item
+
+
 def _style(drawn: str) -> str:
     rules = "".join(f".{kind}{rule}" for kind, rule in _RULES.items() if f'class="{kind}"' in drawn)
-    return f"text{{font:600 13px system-ui;fill:#f6f3e9}}g{{fill:currentColor}}{rules}"
+    return f"svg{{overflow:visible}}text{{font:600 13px system-ui;fill:#f6f3e9}}g{{fill:currentColor}}{rules}"
 
 
 def _left(wide: float, scale: float) -> float:

@@ -71,6 +71,7 @@ _RULES = {
     "c": "[id^=c]{fill:#e9b949;stroke:currentColor;stroke-width:5;transform:translate(46px,48px)scale(.4)}",
     "i": ".i,[id^=n] *+*{transform:translate(12px,63px)scale(.26)}",
     "n": "[id^=n] *+*+*{transform:translate(39px,75px)scale(.53)}",
+    "f": "[id^=f]{opacity:.55}",
     "y": "[id^=y]{transform:translate(59px,15px)scale(.33)}",
 }
 #: A slab is drawn in units of a card, this many px each, and 26 px high.
@@ -82,8 +83,8 @@ class Shapes:
     """The definitions of one picture, made when they are first used. What a name stands for:
 
     ``r7`` a rank · ``S`` a suit · ``nS`` the paper of a card with its suits · ``cK`` a crown
-    · ``yS`` the suit on a slab · ``p`` paper · ``hl`` and ``hr`` halves of it,
-    ``hlS`` a half with its suit · ``b`` a back.
+    · ``yS`` the suit on a slab · ``p`` paper · ``l`` and ``h`` its left and right half,
+    ``lS`` a half with its suit, ``flS`` the same faint · ``b`` a back.
     """
 
     def __init__(self, crowned: bool = True) -> None:
@@ -115,17 +116,17 @@ class Shapes:
             return f'<path id="{name}" d="{SUITS[name]}"/>'
         if kind in "rc":
             return f'<path id="{name}" d="{RANKS[what] if kind == "r" else CROWNS[name] + _BAND}"/>'
-        if kind == "y":
+        if kind in "yf":
             return f'<g id="{name}">{self.use(what)}</g>'
         if kind == "p":
             return '<rect id="p" width="100" height="140" rx="9"/>'
-        if kind == "h" and not what[1:]:
-            side = 0 if what == "l" else 100
-            return f'<path id="{name}" class="p" d="M{side} 1L{TEAR}L{side} 139z"/>'
-        if kind == "h":
-            mark = self.use(what[1:], ' class="i"')
-            mark = mark if what[0] == "l" else f'<g transform="translate(50)">{mark}</g>'
-            return f'<g id="{name}">{self.use(name[:2])}{mark}</g>'
+        if kind in "lh" and not what:
+            side = 0 if kind == "l" else 100
+            return f'<path id="{name}" class="p" d="M{TEAR}H{side}V1z"/>'
+        if kind in "lh":
+            mark = self.use(what, ' class="i"')
+            mark = mark if kind == "l" else f'<g transform="translate(50)">{mark}</g>'
+            return f'<g id="{name}">{self.use(kind)}{mark}</g>'
         if kind == "b":
             lattice = "M7 7h86v126H7zM7 50 50 7 93 50 7 136M93 90 50 133 7 90 93 4"
             return f'<g id="b"><rect width="100" height="140" rx="9"/><path d="{lattice}" stroke="#c9aebf" stroke-width="2"/></g>'
@@ -164,8 +165,9 @@ def face(shapes: Shapes, card: str, x: float = 0, y: float = 0) -> str:
     if rank == "*":
         jester = f'<path transform="translate({32 + x:g} {70 + y:g})scale(.6)" d="{JESTER["h*"]}{JESTER["c*"]}"/>'
         return shapes.use("p", at) + shapes.use("r*", at) + jester
-    crown = shapes.use(f"c{rank}", at) if shapes.crowned and rank in "JQK" else ""
-    return shapes.use("n" + suit, at) + shapes.use("r" + rank, at) + crown
+    crown = shapes.use(f"c{rank}") if shapes.crowned and rank in "JQK" else ""
+    drawn = shapes.use("n" + suit) + shapes.use("r" + rank) + crown
+    return f"<svg{at}>{drawn}</svg>" if at else drawn
 
 
 def slabs(shapes: Shapes, cards: Iterable[str], widths: Iterable[int]) -> str:
@@ -190,18 +192,12 @@ def slab_outline(wide: float, y: int = 0) -> str:
 
 
 def halves(shapes: Shapes, each: Iterable[tuple[str, bool, float, bool]]) -> str:
-    """Halves of torn cards, left ones or right ones, at their x in units of a card; those that are used up are faint.
-
-    Where crowns are left out, so is what stands on a right half beside its left one.
-    """
-    drawn, before = "", ""
-    for suit, same in itertools.groupby(each, lambda one: one[0][1]):
+    """Halves of torn cards, left ones or right ones, at their x in units of a card; those that are used up are faint."""
+    drawn = ""
+    for suit, same in itertools.groupby(sorted(each, key=lambda one: one[0][1]), lambda one: one[0][1]):
         drawn += f'<g class="{suit}">'
         for card, left, x, faint in same:
-            blank = not (left or shapes.crowned) and card == before
-            half = shapes.use(("hl" if left else "hr") + ("" if blank else suit), _at(x))
-            half += "" if blank else shapes.use("r" + card[0], _at(x if left else x + 50))
-            drawn += f'<g opacity=".55">{half}</g>' if faint else half
-            before = card
+            drawn += shapes.use(("f" if faint else "") + ("l" if left else "h") + suit, _at(x))
+            drawn += shapes.use("r" + card[0], _at(x if left else x + 50) + (' opacity=".55"' if faint else ""))
         drawn += "</g>"
     return drawn
