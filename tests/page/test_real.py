@@ -118,6 +118,21 @@ def test_the_state_of_a_game_is_what_a_person_sees(kernel):
     assert t.host.locator("[data-do=undo]").is_visible()
 
 
+def test_from_what_lies_in_a_pile_there_is_a_way_back_to_taking_from_it(kernel):
+    k = kernel(Game(Romi(), seed=1, position="hand0 KD KC 5H | meld 2H3H4H by 0 | discard 2C 8S 2H 6S KH"), players={})
+    t = k.page
+    t.card("KH").click()
+    k.settle()
+    t.button("Look through").click()
+    k.settle()
+    expect(t.note).to_contain_text("5 discards, the top first")
+    t.button("Back").click()
+    k.settle()
+    t.host.locator("[data-do=act].go").click()
+    k.settle()
+    assert str(k.table.game.history[-1]) == "+discard"
+
+
 ASTRAY = """() => { const root = table.root(); const top = e => e.getBoundingClientRect().top;
   return [...root.querySelectorAll('[data-zone=hand0]')].flatMap(area => area.getAttribute('aria-owns').split(' ')
     .map(id => root.getElementById(id)).filter(card => Math.abs(top(card) - top(area)) > 9).map(card => card.dataset.key)) }"""

@@ -36,8 +36,12 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   store.choose(on ? picks.filter((p) => p !== place) : withCard(v, key));
 }
 
-/** The rule behind a refusal: what is marked stays marked, the way out stays open, and there is a way back. */
+/**
+ * From a note to one that tells more there is a way back: to the readings, from what lies in a pile; to a refusal, from its rule,
+ * with which what is marked stays marked and the way out open.
+ */
 function explain({ store }: View, before: Note, { note }: Reply): void {
+  if (note?.kind === "reading") store.answer = { ...note, before };
   if (note?.kind !== "rule" || before.kind !== "refusal") return;
   const actions = before.actions?.filter((a) => a.send.kind !== "rule");
   store.answer = { ...note, actions, marks: before.marks, before };
