@@ -104,8 +104,8 @@ TABLE = "table 5C 8D | build 7 3S+4H by 1 | hand0 8S 7D 2H 9H KS | hand1 7H QC 2
     [
         ("8S", "table", [], ["8S"]),
         ("KS", "table/0", [], ["–KSx5C"]),
-        ("8S", "table", ["8D"], ["8Sx8D", "–8S,8D=8"]),
-        ("8S", "table/1", [], ["8Sx8D", "–8S,8D=8"]),
+        ("8S", "table", ["8D"], ["8Sx8D"]),
+        ("8S", "table/1", [], ["8Sx8D"]),
         ("7D", "build7", [], ["7Dx[7]", "–7D=7"]),
         ("2H", "build7", [], ["2H+[7]=9"]),
         ("KS", "build7", [], ["–KSx[7]"]),
