@@ -15,7 +15,7 @@ from .events import Event, Step
 from .moves import Moves
 from .options import RulesType, check_options, option_arguments
 from .scene import Landing, Meter, Scene
-from .scores import ScoreSheet
+from .scores import ScoreSheet, totals
 from .texts import NOTHING, Text, words_of
 from .verdict import Finding, Verdict
 
@@ -170,6 +170,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def promising(self, view: S) -> Collection[int]:
         """The cards with which more begins than what any card will do for: a hint dots these alone. Empty: no card stands out."""
         return ()
+
+    def standing(self, view: S) -> Sequence[int | float]:
+        """How each seat stands, for the move that a hint proposes: its points, those that a round on hand would bring with them."""
+        score = self.scores(view)
+        return totals(score.lines + score.pending, self.seats)
 
     def meter(self, view: S, move: M | None) -> Meter | None:
         """How far the seat in turn is from a worth it needs, and what a move would add; ``None`` where it needs none."""

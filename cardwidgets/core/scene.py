@@ -18,7 +18,7 @@ from .texts import Text
 Layout = Literal["row", "wrap", "fan", "group", "pile", "tower", "trick", "grid"]
 Form = Literal["card", "tile", "slab", "half-l", "half-r", "back", "place"]
 Size = Literal["hand", "card", "meld", "pile", "back"]
-Narrow = Literal["keep", "row", "hide"]
+Narrow = Literal["keep", "row", "above", "hide"]
 
 
 class Ghost(msgspec.Struct, frozen=True):

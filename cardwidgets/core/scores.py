@@ -46,23 +46,51 @@ class ScoreLine(msgspec.Struct, frozen=True, gc=False):
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
-    """``lines`` earned, ``pending`` (if the round ended now), ``totals`` earned by seat, ``winners`` (empty until the game is over)."""
+    """``lines`` earned, ``pending`` (if the round ended now), ``totals`` earned by seat, ``winners`` (empty until the game is over).
+
+    ``leaders`` are the seats with the best total so far, ``round`` is the one being played, or that has just ended.
+    """
 
     lines: tuple[ScoreLine, ...]
     pending: tuple[ScoreLine, ...]
     totals: tuple[int | float, ...]
     winners: tuple[int, ...] = ()
+    leaders: tuple[int, ...] = ()
+    round: int = 0
+
+    @property
+    def lead(self) -> int | float:
+        """How far a leader who is alone is ahead of the next; 0 where several lead, or nobody."""
+        if len(self.leaders) != 1:
+            return 0
+        [leader] = self.leaders
+        return min((abs(total - self.totals[leader]) for seat, total in enumerate(self.totals) if seat != leader), default=0)
 
     def __str__(self) -> str:
-        rows = [str(line) for line in self.lines]
-        rows += [f"{line} (pending)" for line in self.pending]
+        """Line by line; where several rounds were counted each stands apart, with the totals after it."""
+        rounds = sorted({line.round for line in self.lines + self.pending if line.round})
+        if len(rounds) > 1:
+            rows = self._lines_of(0)
+            for round in rounds:
+                rows += [f"round {round}", *(f"  {line}" for line in self._lines_of(round))]
+                if round != rounds[-1]:
+                    after = totals([line for line in self.lines if line.round <= round], len(self.totals))
+                    rows.append("  " + " · ".join(f"seat {seat}: {total}" for seat, total in enumerate(after)))
+        else:
+            rows = [line for round in (0, *rounds) for line in self._lines_of(round)]
         if self.pending:
             ahead = totals(self.lines + self.pending, len(self.totals))
             rows += [f"seat {seat}: {total} ({ahead[seat]} with pending)" for seat, total in enumerate(self.totals)]
         else:
             rows += [f"seat {seat}: {total}" for seat, total in enumerate(self.totals)]
+        if len(rounds) > 1 and self.lead and not self.pending:
+            rows.append(f"seat {self.leaders[0]} leads by {self.lead}")
         rows += [f"won by seat {seat}" for seat in self.winners]
         return "\n".join(rows)
+
+    def _lines_of(self, round: int) -> list[str]:
+        rows = [str(line) for line in self.lines if line.round == round]
+        return rows + [f"{line} (pending)" for line in self.pending if line.round == round]
 
 
 def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int | float, ...]:

@@ -15,8 +15,8 @@ finding, a score line. Cards and numbers become the message's arguments by their
 * a number called ``cell``, or ending in ``_cell`` → the name of that cell of a grid: ``c4``;
 * other numbers and words as they are.
 
-Sentences are *rich words*: ``⟨QC⟩`` is a card, ``⟨C⟩`` a suit, ``⟨W6⟩`` a rule, ``**so**`` is bold. ``plain`` writes them for a
-terminal and ``spoken`` for the ear.
+Sentences are *rich words*: ``⟨QC⟩`` is a card, ``⟨C⟩`` a suit, ``⟨W6⟩`` a rule, ``**so**`` is bold, and a line does not break at
+a hard space. ``plain`` writes them for a terminal and ``spoken`` for the ear.
 
 >>> language("en").plain("⟨QC⟩ follows ⟨W6⟩ **well**")
 'Q♣ follows (W6) well'
@@ -247,11 +247,11 @@ class Language:
 
     def plain(self, rich: str) -> str:
         """Rich words for a terminal: ``8♠``, ``10♦``."""
-        return _MARK.sub(lambda mark: _plain_mark(mark[1]), rich.replace("**", ""))
+        return _MARK.sub(lambda mark: _plain_mark(mark[1]), _bare_of_looks(rich))
 
     def spoken(self, rich: str) -> str:
         """Rich words for the ear: "eight of spades", "rule W 6"."""
-        return _MARK.sub(lambda mark: self.spoken_mark(mark[1]), rich.replace("**", ""))
+        return _MARK.sub(lambda mark: self.spoken_mark(mark[1]), _bare_of_looks(rich))
 
     def spoken_mark(self, mark: str) -> str:
         """The name of one mark: a card, a suit, a joker or a rule."""
@@ -283,6 +283,11 @@ class Language:
         """The spoken name of every card and suit, by its text."""
         cards = [rank + suit for rank in RANKS for suit in SUITS]
         return {mark: self.spoken_mark(mark) for mark in (*cards, *SUITS, "*", "?")}
+
+
+def _bare_of_looks(rich: str) -> str:
+    """Without what only says how words look: bold, and where a line may not break."""
+    return rich.replace("**", "").replace("\u00a0", " ")
 
 
 def _plain_mark(mark: str) -> str:

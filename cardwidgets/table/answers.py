@@ -15,7 +15,7 @@ from .arranging import own_hand
 from .drawing import Json, keys_of
 from .hints import STAGES, hint
 from .sitting import Sitting
-from .states import speak, standing_note
+from .states import counted, speak, standing_note
 from .viewer import Viewer
 
 Answer = tuple[str, Json]
@@ -73,6 +73,8 @@ class Desk:
                 return "accepted", {"spoken": speak(self._sitting)}
             case requests.Rule():
                 return self._rule(request.rule)
+            case requests.Lines():
+                return self._lines(*request.rounds)
             case requests.Log():
                 return "accepted", {"log": self._sitting.story.page(min(request.before, self._sitting.moment.number + 1))}
             case requests.Record():
@@ -228,6 +230,10 @@ class Desk:
             return "accepted", {"page": notes.page(self._viewer)}
         note = notes.rule(number, self._viewer)
         return self._error("error-no-rule", rule=bare(number)) if note is None else ("accepted", {"note": note})
+
+    def _lines(self, first: int, last: int) -> Answer:
+        opened = counted(self._sitting).opened(first, last)
+        return self._error("error-no-lines") if opened is None else ("accepted", opened)
 
     def _record(self) -> Answer:
         if not self._may_record():

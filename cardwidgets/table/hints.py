@@ -1,4 +1,4 @@
-"""Help in three stages: what the moment asks for, which cards can be played, one move."""
+"""Help in three stages: what the moment asks for, which cards can be played, one move with all its cards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Any
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Item, Scene
-from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import card_mark
 
 from .drawing import Json, Keys
-from .notes import landing, move_action, note
+from .notes import inside, landing, move_action, named_keys, note
 from .viewer import Viewer
 
 STAGES = 3
@@ -29,7 +28,10 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     if stage < STAGES:
         return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, promising, viewer))
     move = _proposal(view, viewer)
-    return note("hint", viewer.words("hint-move"), viewer, [move_action(view, move, viewer)], marks)
+    if named := named_keys(viewer.rules.wording(view, move).cards, keys):
+        marks = {"point": named} | thrown
+    words = viewer.words("hint-move", move=inside(view, move, viewer))
+    return note("hint", words, viewer, [move_action(view, move, viewer)], marks)
 
 
 def _marks(scene: Scene, keys: Keys, promising: Collection[int]) -> dict[str, list[str]]:
@@ -70,9 +72,8 @@ def _proposal(view: Any, viewer: Viewer) -> Any:
 
 def _standing(view: Any, move: Any, turn: int | None, viewer: Viewer) -> float:
     try:
-        score = viewer.rules.scores(viewer.rules.settle(view, move))
+        points = viewer.rules.standing(viewer.rules.settle(view, move))
     except HiddenCard:
         return float("-inf")
-    points = totals(score.lines + score.pending, viewer.rules.seats)
     standing = sum(value if seat == turn else -value / (len(points) - 1 or 1) for seat, value in enumerate(points))
     return -standing if viewer.rules.lowest_wins else standing

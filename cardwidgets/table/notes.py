@@ -8,7 +8,7 @@ from typing import Any
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.texts import Text, bare, words_of
-from cardwidgets.core.verdict import Finding, Verdict
+from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
 from .drawing import Json, Keys, cell_keys, keys_of
@@ -50,11 +50,14 @@ def look_through_action(zone: str, viewer: Viewer) -> Json:
 
 def move_action(view: Any, move: Any, viewer: Viewer, key: str | None = None) -> Json:
     """The button that plays a move; ``key`` is a message around its wording."""
-    wording = viewer.rules.wording(view, move)
-    label = viewer.say(wording)
-    if key is not None:
-        label = viewer.words(key, move=viewer.say(wording, "inside") or label)
+    label = viewer.say(viewer.rules.wording(view, move)) if key is None else viewer.words(key, move=inside(view, move, viewer))
     return action(label, {"kind": "play", "move": str(move)}, viewer) | {"code": code(move)}
+
+
+def inside(view: Any, move: Any, viewer: Viewer) -> str:
+    """A move inside a sentence, where it says more than on its button if it has the words."""
+    wording = viewer.rules.wording(view, move)
+    return viewer.say(wording, "inside") or viewer.say(wording)
 
 
 # --- while nothing is picked --------------------------------------------------------------------------------------------
@@ -175,12 +178,13 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
         actions.append(move_action(view, instead, viewer, "act-instead"))
     if first.rules:
         actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": first.rules[0]}, viewer, "plain"))
-    return note("refusal", words, viewer, actions, {"no": _keys_of(first, keys)})
+    at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
+    return note("refusal", words, viewer, actions, {"no": named_keys(at_fault, keys)})
 
 
-def _keys_of(finding: Finding, keys: Keys) -> list[str]:
-    at_fault = [cards for role, cards in finding.cards.items() if role not in finding.blameless]
-    named = {TEXTS[itself(card)] for cards in at_fault for card in cards if card != UNKNOWN}
+def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
+    """Where the cards that a sentence names lie on the table."""
+    named = {TEXTS[itself(card)] for role in cards.values() for card in role if card != UNKNOWN}
     return [key for row in keys.values() for key in row if key.rstrip("'") in named]
 
 

@@ -74,6 +74,12 @@ class Rule(Request, frozen=True, tag="rule"):
     rule: _Word | None = None
 
 
+class Lines(Request, frozen=True, tag="sheet"):
+    """What stands behind a line of the score sheet that is of rounds, from the first to the last of them."""
+
+    rounds: tuple[_Count, _Count]
+
+
 class Log(Request, frozen=True, tag="log"):
     """Older moves, those before move ``before``."""
 
@@ -84,7 +90,7 @@ class Record(Request, frozen=True, tag="record"):
     """The line of text that replays the game."""
 
 
-AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Sort | Arrange | Speak | Rule | Log | Record
+AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Sort | Arrange | Speak | Rule | Lines | Log | Record
 
 #: What changes the table, or answers for the position on view: it must not have moved on since.
 ABOUT_THE_POSITION = (Pick, Play, Undo, Redo, GoTo, GoOn, Hint, Sort, Arrange)

@@ -1,8 +1,9 @@
-"""The score sheet: one line a reason, with the cards that earned it; earlier rounds in one line."""
+"""The score sheet: one line a reason, with the cards that earned it; of several rounds each has its lines below it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
 from cardwidgets.core.events import Event
@@ -14,67 +15,160 @@ from cardwidgets.core.texts import card_mark, number
 from .drawing import Json, keys_of
 from .viewer import Viewer
 
-#: Lines told one by one; those before them are added up, so that the sheet of a long match stays small.
+#: Lines of the last round that are sent with the sheet; of more than that, and of earlier rounds, they are asked for.
 MOST = 24
+#: Rounds told one by one; those before them are one line, behind which they are found.
+ROUNDS = 7
 #: Cards named one by one in a line; more are counted, and shown on the felt when the line is pressed.
 MOST_CARDS = 13
 
+Points = Sequence[int | float]
 
-def sheet(state: State, viewer: Viewer, action: Json | None, news: Sequence[Event] = ()) -> Json:
-    """The score of the round on view, or of the last one that counted.
 
-    Of the ``news`` that ended the round what has words for it (``.counted``) is a line that earns nothing: where cards went.
+class Sheet:
+    """The score at one moment, as one viewer is told it: every point that was ever earned.
+
+    Args:
+        state: the moment; of a round that has just ended, its end.
+        viewer: who is told.
+        news: what happened when the round ended. What of it has words for it (``.counted``) is a line that earns
+            nothing: where cards went.
     """
-    score = viewer.rules.scores(viewer.view(state))
-    seats = viewer.rules.seats
-    lines = score.lines + score.pending
-    round = max((line.round for line in lines), default=0)
-    told = [at for at, line in enumerate(lines) if line.round == round][-MOST:]
-    carried = [line for at, line in enumerate(lines) if at not in told]
-    way = "-pending" if score.pending else ""
-    scene = viewer.scene(state)
-    over = bool(score.winners) and scene.turn is None
-    return {
-        "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=round),
-        "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
-        "seats": [viewer.name(seat) for seat in range(seats)],
-        "rows": [
-            *_carry(carried, seats, viewer),
-            *(_row(lines[at], seats, scene, viewer) for at in told),
-            *(_went(event, seats, viewer) for event in news if viewer.speech.has(event.key, viewer.rules.catalogue, "counted")),
-        ],
-        "total": {
-            "words": viewer.words(f"sheet-total{way}"),
-            "sum": _sums([lines[at] for at in told], totals(carried, seats), viewer),
-            "values": [number(value) for value in totals(lines, seats)],
-        },
-        "hint": viewer.words("sheet-hint"),
-        "action": action,
-    }
 
+    def __init__(self, state: State, viewer: Viewer, news: Iterable[Event] = ()) -> None:
+        self._viewer = viewer
+        self._seats = viewer.rules.seats
+        self._scene = viewer.scene(state)
+        self._score = viewer.rules.scores(viewer.view(state))
+        self._lines = self._score.lines + self._score.pending
+        self._went = [row for row in map(self._went_row, news) if row["for"]]
+        ended = {self._score.round} if self._scene.turn is None else ()
+        self._rounds = sorted({line.round for line in self._lines}.union(ended) - {0})
 
-def _carry(lines: Sequence[ScoreLine], seats: int, viewer: Viewer) -> list[Json]:
-    if not lines:
-        return []
-    sums = totals(lines, seats)
-    words = viewer.words("sheet-carry")
-    each = [viewer.seat_words("sheet-spoken-seat", seat, points=points) for seat, points in enumerate(sums)]
-    spoken = viewer.words("sheet-spoken", reason=words, points=viewer.speech.list_of(each))
-    return [_line(words, "", "", sums, [], viewer.spoken(spoken))]
+    def message(self, action: Json | None) -> Json:
+        """The sheet as PROTOCOL.md has it, and what leads on from it."""
+        viewer, score, scene = self._viewer, self._score, self._scene
+        way = "-pending" if score.pending else ""
+        over = bool(score.winners) and scene.turn is None
+        many = len(self._rounds) > 1 or len(self._lines) > MOST
+        beside = ("" if many else self._sum(self._lines), "" if over and not many else self._lead())
+        return {
+            "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
+            "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
+            "seats": [viewer.name(seat) for seat in range(self._seats)],
+            "rows": [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))],
+            "total": {
+                "words": viewer.words(f"sheet-total{way}"),
+                "sum": " · ".join(filter(None, beside)),
+                "values": list(map(number, totals(self._lines, self._seats))),
+            },
+            "hint": viewer.words("sheet-hint-rounds" if many else "sheet-hint"),
+            "action": action,
+        }
 
+    def opened(self, first: int, last: int) -> Json | None:
+        """What stands behind a line of rounds, and that line for the ear; ``None`` where there are no such rounds."""
+        rounds = [round for round in self._rounds if first <= round <= last]
+        if not rounds:
+            return None
+        points, sums = self._points(first, last)
+        words = self._round_words(first, last)
+        spoken = self._spoken("sheet-spoken-round", words, points=self._each(points), totals=self._each(sums))
+        return {"rows": self._told(rounds) if len(rounds) > 1 else self._rows_of(*rounds), "spoken": spoken}
 
-def _row(line: ScoreLine, seats: int, scene: Scene, viewer: Viewer) -> Json:
-    cards = [card for role in line.cards.values() for card in role]
-    many = len(cards) > MOST_CARDS
-    origin = viewer.words("sheet-cards", count=len(cards)) if many else "".join(map(card_mark, cards))
-    origin += (", " if cards and line.sum else "") + line.sum
-    rule = line.rule if line.rule in viewer.rules.basis else ""
-    values = tuple(line.points if seat == line.seat else 0 for seat in range(seats))
-    reason = viewer.say(line.reason)
-    aloud = origin if many else viewer.speech.list_of(map(card_mark, cards))
-    points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
-    spoken = viewer.words("sheet-spoken-from" if cards else "sheet-spoken", reason=reason, points=points, origin=aloud)
-    return _line(reason, origin, rule, values, _keys(cards, line.seat, scene), viewer.spoken(spoken))
+    # --- rounds ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def _last(self) -> int:
+        return self._rounds[-1] if self._rounds else 0
+
+    def _before(self) -> list[Json]:
+        """The points that were there before the first round that is known."""
+        lines = [line for line in self._lines if not line.round]
+        if not lines:
+            return []
+        words, sums = self._viewer.words("sheet-carry"), totals(lines, self._seats)
+        return [_line(words, "", "", sums, [], self._spoken("sheet-spoken", words, points=self._each(sums)))]
+
+    def _told(self, rounds: Sequence[int]) -> list[Json]:
+        """A line each; the first of many together. The last round of the sheet is open."""
+        early = rounds[:-ROUNDS]
+        return [*([self._round_row(early[0], early[-1])] if early else []), *(self._round_row(each, each) for each in rounds[-ROUNDS:])]
+
+    def _round_row(self, first: int, last: int) -> Json:
+        points, sums = self._points(first, last)
+        row: Json = {"for": self._round_words(first, last), "values": _shown(points), "rounds": [first, last]}
+        if sums != points and last != self._last:  # after the last they stand below it
+            row["sums"] = list(map(number, sums))
+        rows = self._rows_of(last) if first == last == self._last else []
+        return row | ({"rows": rows} if 0 < len(rows) <= MOST else {})
+
+    def _points(self, first: int, last: int) -> tuple[Points, Points]:
+        """What these rounds counted, and the totals after them."""
+        told = [line for line in self._lines if line.round <= last]
+        return totals([line for line in told if line.round >= first], self._seats), totals(told, self._seats)
+
+    def _round_words(self, first: int, last: int) -> str:
+        return self._viewer.words("sheet-round" if first == last else "sheet-rounds", round=first, last=last)
+
+    def _sum(self, lines: Sequence[ScoreLine]) -> str:
+        """What each seat's points are the sum of: ``You 9 + 4 · Bea 1``; nothing where nothing is added up."""
+        points = [[line.points for line in lines if line.seat == seat and line.points] for seat in range(self._seats)]
+        if all(len(each) < 2 for each in points):
+            return ""
+        sums = [" + ".join(map(number, each)).replace("+ −", "− ") for each in points]
+        return " · ".join(f"{self._viewer.name(seat)} {sum}" for seat, sum in enumerate(sums) if sum)
+
+    def _lead(self) -> str:
+        """Who is ahead, and by how much; nothing where only some of it is earned."""
+        score = self._score
+        if score.pending or not score.lead:
+            return ""
+        return self._viewer.seat_words("sheet-lead", score.leaders[0], points=number(score.lead))
+
+    # --- lines -----------------------------------------------------------------------------------------------------------
+
+    def _rows_of(self, round: int) -> list[Json]:
+        rows = [self._row(line) for line in self._lines if line.round == round]
+        return rows + self._went if self._lies(round) else rows
+
+    def _lies(self, round: int) -> bool:
+        """Whether the cards of a round still lie on the table."""
+        return round == (self._score.round or self._last)
+
+    def _row(self, line: ScoreLine) -> Json:
+        viewer = self._viewer
+        cards = [card for role in line.cards.values() for card in role]
+        lies = self._lies(line.round)
+        counted = lies and len(cards) > MOST_CARDS
+        origin = viewer.words("sheet-cards", count=len(cards)) if counted else "".join(map(card_mark, cards))
+        aloud = origin if counted else viewer.speech.list_of(map(card_mark, cards))
+        origin += (", " if cards and line.sum else "") + line.sum
+        rule = line.rule if line.rule in viewer.rules.basis else ""
+        values = tuple(line.points if seat == line.seat else 0 for seat in range(self._seats))
+        reason = viewer.say(line.reason)
+        points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
+        spoken = self._spoken("sheet-spoken-from" if cards else "sheet-spoken", reason, points=points, origin=aloud)
+        return _line(reason, origin, rule, values, _keys(cards, line.seat, self._scene) if lies else [], spoken)
+
+    def _went_row(self, event: Event) -> Json:
+        viewer = self._viewer
+        seen = viewer.event(event)
+        reason = viewer.say(seen, "counted")
+        marks = [card_mark(card) for role in seen.cards.values() for card in role]
+        keys = [TEXTS[card] for role in seen.cards.values() for card in role if card != UNKNOWN]
+        spoken = self._spoken("sheet-spoken-cards", reason, cards=viewer.speech.list_of(marks)) if marks else viewer.spoken(reason)
+        return _line(reason, "".join(marks), seen.rules[-1] if seen.rules else "", (0,) * self._seats, keys, spoken)
+
+    # --- words -----------------------------------------------------------------------------------------------------------
+
+    def _each(self, points: Points) -> str:
+        return self._viewer.speech.list_of(
+            self._viewer.seat_words("sheet-spoken-seat", seat, points=each) for seat, each in enumerate(points)
+        )
+
+    def _spoken(self, key: str, reason: str, **rich: str) -> str:
+        return self._viewer.spoken(self._viewer.words(key, reason=reason, **rich))
 
 
 def _keys(cards: Sequence[int], seat: int, scene: Scene) -> list[str]:
@@ -91,27 +185,9 @@ def _keys(cards: Sequence[int], seat: int, scene: Scene) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _went(event: Event, seats: int, viewer: Viewer) -> Json:
-    seen = viewer.event(event)
-    reason = viewer.say(seen, "counted")
-    marks = [card_mark(card) for role in seen.cards.values() for card in role]
-    keys = [TEXTS[card] for role in seen.cards.values() for card in role if card != UNKNOWN]
-    spoken = viewer.words("sheet-spoken-cards", reason=reason, cards=viewer.speech.list_of(marks))
-    return _line(reason, "".join(marks), seen.rules[0], (0,) * seats, keys, viewer.spoken(spoken))
+def _line(reason: str, origin: str, rule: str, values: Points, keys: list[str], spoken: str) -> Json:
+    return {"for": reason, "from": origin, "rule": rule, "values": _shown(values), "keys": keys, "spoken": spoken}
 
 
-def _line(reason: str, origin: str, rule: str, values: Sequence[int | float], keys: list[str], spoken: str) -> Json:
-    shown = [number(value) if value else "–" for value in values]
-    return {"for": reason, "from": origin, "rule": rule, "values": shown, "keys": keys, "spoken": spoken}
-
-
-def _sums(told: Sequence[ScoreLine], carried: Sequence[int | float], viewer: Viewer) -> str:
-    """What each total is the sum of: ``You 9 + 4 · Bea 1``."""
-    parts = []
-    for seat, before in enumerate(carried):
-        points = [before] if before else []
-        points += [line.points for line in told if line.seat == seat and line.points]
-        if points:
-            sum = " + ".join(map(number, points)).replace("+ −", "− ")
-            parts.append(f"{viewer.name(seat)} {sum}")
-    return " · ".join(parts)
+def _shown(points: Points) -> list[str]:
+    return [number(each) if each else "–" for each in points]

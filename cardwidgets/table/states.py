@@ -9,7 +9,7 @@ from cardwidgets.core.texts import card_mark
 
 from . import notes
 from .drawing import HALVES, Json, draw, half_words, keys_of, seat_words
-from .sheet import sheet
+from .sheet import Sheet
 from .sitting import Sitting
 from .story import fresh, moved, thrown, told
 from .viewer import Viewer
@@ -40,12 +40,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "at": moment.number,
         "last": game.length,
         "log": sitting.story.page(moment.number + 1),
-        "sheet": sheet(
-            moment.state,
-            viewer,
-            notes.go_on_action(viewer) if moment.finished else None,
-            moment.news if moment.finished or scene.turn is None else (),
-        ),
+        "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {
             "undo": sitting.back() is not None,
@@ -55,6 +50,13 @@ def compose(sitting: Sitting, record: bool) -> Json:
             "code": True,
         },
     }
+
+
+def counted(sitting: Sitting) -> Sheet:
+    """The score of the moment on view, however it was reached."""
+    moment, step = sitting.moment, sitting.game.step_at(sitting.moment.number)
+    ended = sitting.game.rules.turn(moment.state) is None
+    return Sheet(moment.state, sitting.viewer, step.events[: step.told if moment.finished else None] if ended else ())
 
 
 def standing_note(sitting: Sitting, scene: Scene) -> Json:

@@ -1,5 +1,8 @@
 """Scores are the sum of their lines."""
 
+import pytest
+
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, TornCards
 from cardwidgets.core.scores import START, ScoreLine, ScoreSheet, starting_lines, totals
 
 
@@ -45,3 +48,50 @@ def test_a_sheet_printed_while_points_are_pending():
 def test_a_sheet_printed_at_the_end():
     sheet = ScoreSheet((ScoreLine(0, 4, "W16"), ScoreLine(1, 4, "W16")), (), (4, 4), (0, 1))
     assert str(sheet).splitlines()[2:] == ["seat 0: 4", "seat 1: 4", "won by seat 0", "won by seat 1"]
+
+
+def test_of_several_rounds_each_stands_apart_with_the_totals_after_it():
+    lines = (ScoreLine(0, 3, START), ScoreLine(0, 4, "W16", round=1), ScoreLine(1, 9, "W16", round=2), ScoreLine(0, 1, "W16", round=2))
+    sheet = ScoreSheet(lines, (), (8, 9), (1,), (1,), 2)
+    assert str(sheet).splitlines() == [
+        "seat 0 · +3 · START",
+        "round 1",
+        "  seat 0 · +4 · W16",
+        "  seat 0: 7 · seat 1: 0",
+        "round 2",
+        "  seat 1 · +9 · W16",
+        "  seat 0 · +1 · W16",
+        "seat 0: 8",
+        "seat 1: 9",
+        "seat 1 leads by 1",
+        "won by seat 1",
+    ]
+
+
+def test_pending_lines_stand_in_their_round():
+    sheet = ScoreSheet((ScoreLine(0, 4, "W16", round=1),), (ScoreLine(1, 1, "W16", round=2),), (4, 0), (), (0,), 2)
+    assert str(sheet).splitlines()[2:5] == ["  seat 0: 4 · seat 1: 0", "round 2", "  seat 1 · +1 · W16 (pending)"]
+    assert "leads" not in str(sheet)
+
+
+@pytest.mark.parametrize(
+    ("totals", "leaders", "lead"),
+    [((9, 4, 6), (0,), 3), ((-40, 20, 5), (0,), 45), ((1.5, 1, 0), (0,), 0.5), ((4, 4, 1), (0, 1), 0), ((3, 1), (), 0), ((3,), (0,), 0)],
+)
+def test_the_lead_of_a_leader_who_is_alone(totals, leaders, lead):
+    assert ScoreSheet((), (), totals, (), leaders).lead == lead
+
+
+@pytest.mark.parametrize(
+    ("rules", "position", "leaders", "round"),
+    [
+        (Romi(), "deal 3 | score0 −40 | score1 120", (0,), 3),  # the lowest total wins
+        (Romi(players=3), "score0 −40 | score1 120 | score2 −40", (0, 2), 1),
+        (Cassino(players=3), "score0 7 | score1 12 | score2 3", (1,), 1),
+        (ConstructionWhist(rounds=3), "score0 35 | score1 35 | round 2", (0, 1), 2),
+        (TornCards(), "game 3 | total0 4 | total1 2 | points1 6", (1,), 3),
+    ],
+)
+def test_who_leads_and_in_which_round(rules, position, leaders, round):
+    score = Game(rules, seed=1, position=position).score()
+    assert (score.leaders, score.winners, score.round) == (leaders, (), round)

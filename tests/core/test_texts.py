@@ -393,6 +393,13 @@ def test_a_rank_is_a_number_or_a_name(rank, said):
     assert EN.arguments(Text("x", {}, {"rank": rank, "high_rank": rank})) == {"rank": said, "high_rank": said}
 
 
+def test_a_number_below_nought_has_a_minus_and_no_hyphen():
+    assert EN.format("sheet-spoken-seat", "table", seat="Bea", points=-20, **{"seat-who": "other"}) == "−20 points for Bea"
+    won = Text("prompt-won", numbers={"points": -40}, seat=1)
+    assert "with −40 points" in EN.say(won, "games/romi")
+    assert EN.format("NOT_A_MOVE", attribute="why", given="-5C", points=-1).startswith("“-5C”")  # what was typed stays
+
+
 def test_a_cell_has_its_name():
     assert EN.arguments(Text("x", {}, {"cell": cell_at(2, 3), "aim_cell": cell_at(0, 0)})) == {"cell": "c4", "aim_cell": "a1"}
 
@@ -416,6 +423,7 @@ def test_the_seat_of_an_event_finding_or_line():
         ("⟨?⟩", "?", "hidden card"),
         ("**so** it is", "so it is", "so it is"),
         ("no marks", "no marks", "no marks"),
+        ("took\u00a0**3**", "took 3", "took 3"),
         ("⟨W12⟩", "(W12)", "rule W 12"),
     ],
 )

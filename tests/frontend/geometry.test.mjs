@@ -49,6 +49,14 @@ test("sorted groups stay whole", () => {
   for (const [from, to] of [[0, 2], [3, 5], [6, 8], [9, 10], [11, 14]]) assert.equal(lines[from], lines[to]);
 });
 
+test("a hand of many groups takes no second line: they overlap, wider apart than their cards", () => {
+  const hand = (gaps) => arrange(zone("fan", items(15, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" }), wide, 668);
+  const many = hand([1, 2, 3, 4, 5, 6, 7, 10, 13, 14]);
+  assert.deepEqual([many.h, many.boxes[0].w, many.w <= 668], [90, 64, true]);
+  assert.ok(strips(many).every((x, i) => x >= ([7, 8, 10, 11].includes(i) ? 29 : 42)), strips(many).join());
+  assert.equal(strips(hand([3, 6, 9, 11]))[2], 64 + 13); // few groups stand as far apart as ever
+});
+
 test("runs begin at gaps", () => {
   assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
 });

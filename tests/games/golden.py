@@ -64,4 +64,4 @@ def happened(game):
     speech = language("en")
     for event in game.events:
         cards = speech.plain(speech.say(event, game.rules.catalogue))
-        yield f"   {event.kind} {' '.join(event.rules)}: {cards}"
+        yield f"   {event.kind} {' '.join(event.rules)}: {cards}".rstrip()

@@ -34,7 +34,8 @@ LOOK = """host => {
     note: text(root.querySelector('.note p')),
     kind: root.querySelector('.note').className,
     acts: [...root.querySelectorAll('.note [data-do=act]')].map(b => (
-      { text: text(b), name: b.ariaLabel || text(b), wont: b.classList.contains('wont'), dim: !!b.ariaDisabled })),
+      { text: text(b), name: b.ariaLabel || text(b), wont: b.classList.contains('wont'), dim: !!b.ariaDisabled,
+        go: b.classList.contains('go') })),
     at: Number(root.querySelector('input[type=range]')?.value ?? -1),
     sheet: [...root.querySelectorAll('.paper:not([hidden]) tbody tr')].map(row => [...row.cells].map(text)),
     picked: [...root.querySelectorAll('.card.picked')].map(card => card.dataset.key),
@@ -153,7 +154,7 @@ class Person:
             if answer["at"] != seen["at"] or answer["next"] or answer["turn"] == "":
                 return answer
             refused = "k-refusal" in answer["kind"]
-            allowed = [] if refused else [nth for nth, act in enumerate(answer["acts"]) if not act["wont"]]
+            allowed = [] if refused else [nth for nth, act in enumerate(answer["acts"]) if act["go"] and not act["wont"]]
             if allowed:
                 self._choose(answer, allowed[0] if number % 3 else allowed[-1])
                 return answer
@@ -223,8 +224,9 @@ class Person:
                 return answer
             if "k-refusal" not in answer["kind"] and not answer["acts"][0]["wont"]:
                 self.page.keyboard.press("Enter")
-                if len(answer["acts"]) > 1:  # that led to the first reading
-                    allowed = sum(not act["wont"] for act in answer["acts"])
+                readings = [act for act in answer["acts"] if act["go"]]
+                if len(readings) > 1:  # that led to the first reading
+                    allowed = sum(not act["wont"] for act in readings)
                     for _ in range(number % 3 if allowed > 3 else 0):  # or of many to another
                         self.page.keyboard.press("Tab")
                     self.page.keyboard.press("Enter")

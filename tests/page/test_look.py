@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardwidgets import Game, TornCards
+from cardwidgets import Game, Romi, TornCards
 from cardwidgets import Table as RealTable
 from support import axe
 from support.browser import new_page
@@ -127,6 +127,46 @@ def test_badges_cover_no_words(table, width):
     )
     labels = t.host.locator(".label").evaluate_all("all => all.map(e => e.getBoundingClientRect().bottom)")
     assert all(bottom <= top for bottom in labels if bottom < top + 18)
+
+
+ROMI = (
+    "hand0 TS JS QS KS AS 9D | hand1 5D 6C | hand2 KS 7D * | hand3 2H 3H | meld 2H3H4H by 2 | meld 8C9CTCJC by 2 | turn 0 | phase play"
+    " | discard 2C 8S 5H 6S KH | deal 3 | score0 -60 | score1 1040 | score2 -120 | score3 -200"
+)
+
+
+def romi(*moves):
+    """Four at Römi, after some moves of seat 0."""
+    game = Game(Romi(players=4, deals=4), seed=1, position=ROMI)
+    shown = RealTable(game, seat=0, players={})
+    for move in moves:
+        game.play(move)
+    return shown.state
+
+
+@pytest.mark.parametrize("width", [320, 820])
+@pytest.mark.parametrize("marks", [{"no": ["2H", "3H", "8C"]}, {"point": ["2H", "4H", "8C"]}])
+def test_badges_of_melds_cover_neither_number_nor_owner(table, marks, width):
+    state = romi()
+    t = table(state | {"note": state["note"] | {"marks": {"no": [], "point": [], "can": [], "off": [], **marks}}}, width=width)
+    t.settle()
+    for key in next(iter(marks.values())):
+        top = t.card(key).evaluate("e => parseFloat(getComputedStyle(e, '::after').top)")
+        assert 0 < top < t.box(key)["height"]
+
+
+def test_stock_and_discards_lie_above_the_melds_when_narrow(table):
+    for width, above in ((320, True), (820, False)):
+        t = table(romi(), width=width)
+        tops = [t.host.locator(f"[data-zone={zone}]").bounding_box()["y"] for zone in ("stock", "discards", "m1", "m2")]
+        assert (max(tops[:2]) < min(tops[2:])) == above
+
+
+def test_the_totals_of_four_stand_apart_when_narrow(table):
+    t = table(romi("TSJSQSKSAS", "-9D"), width=320)
+    over = t.host.locator("td.n").evaluate_all("all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.innerText)")
+    assert over == []
+    assert t.host.locator("tfoot td.n").all_inner_texts() == ["−100", "1240", "−46", "0"]
 
 
 def test_the_title_is_read_whole_when_narrow(table):

@@ -6,10 +6,10 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from cardwidgets import Cassino, ConstructionWhist, Game, Table
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, Table
 from cardwidgets.games import by_name
 from support import axe
-from support.games import TABLES
+from support.games import TABLES, played
 
 from .conftest import Table as Page
 
@@ -223,4 +223,81 @@ def test_every_pile_lies_open_when_a_round_is_over(bare, table_on, width):
     assert len(boxes) == len(lying) == 52
     for key, (x, y, *_) in boxes.items():
         assert not [other for other, (u, v, *_) in boxes.items() if v == y and 0 < u - x < 24], key
+    shown.close()
+
+
+# --- the score sheet of a match ------------------------------------------------------------------------------------------
+
+SHOWN = """() => [...table.root().querySelectorAll('.paper tbody tr')].map(row => row.cells[0].innerText.trim())"""
+
+
+def test_a_match_is_traced_on_the_sheet(kernel):
+    """Each deal has a line; pressed it opens what it counts, says it, and closes again. The cards below make room."""
+    k = kernel(played(Romi(players=4, jokers=4), 4), players={})
+    t = k.page
+    assert t.page.evaluate(SHOWN)[:7] == [f"deal {deal}" for deal in range(1, 8)]
+    assert t.page.evaluate(SHOWN)[7:] == ["cards left", "cards left", "cards left", "went out"]
+    deal = t.host.get_by_role("button", name="deal 2")
+    assert deal.get_attribute("aria-expanded") == "false"
+    deal.press("Enter")
+    k.settle()
+    assert t.page.evaluate(SHOWN)[1:6] == ["deal 2", "cards left", "cards left", "went out", "cards left"]
+    assert deal.get_attribute("aria-expanded") == "true"
+    assert t.focus == "row"
+    assert t.said[-1].startswith("deal 2: 30 points for you")
+    assert t.host.get_by_role("rowheader", name="deal 2").count() == 1
+    assert t.host.locator(".point").count() == 0
+    paper = t.host.locator(".paper").bounding_box()
+    cards = t.host.locator(".card").evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
+    assert min(cards) >= paper["y"] + paper["height"]
+    assert axe.violations(t.page) == []
+    deal.click()
+    assert len(t.page.evaluate(SHOWN)) == 11
+    t.host.get_by_role("button", name="deal 7").click()
+    assert len(t.page.evaluate(SHOWN)) == 7
+    assert t.host.locator(".card").count() == 0  # none of them is counted by a line on view
+    t.host.get_by_role("button", name="deal 7").click()
+    k.settle()
+    t.host.get_by_role("button", name="cards left").nth(1).click()
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["2C", "TC"]
+
+
+NARROW_CELLS = """() => [...table.root().querySelectorAll('.paper .n')].filter(e => e.scrollWidth > e.clientWidth).map(e => e.innerText)"""
+
+
+@pytest.mark.parametrize("width", [320, 400, 820])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_large_numbers_have_room_on_the_sheet(bare, table_on, players, width):
+    """In every column, with the longest names; and no word of what is counted is broken."""
+    scores = " | ".join(f"score{seat} {points}" for seat, points in enumerate([-1234, 1400, -1111, 985][:players]))
+    game = played(Romi(players=players), 4, f"deal 5 | {scores}")
+    names = ["ABCD"[seat] * 24 for seat in range(players)]
+    shown = Table(game, players={}, names=names)
+    t = table_on(bare, shown.state, words=shown.words, width=width)
+    assert any("−1" in text for text in t.host.locator("tfoot .n").all_inner_texts())
+    assert bare.evaluate(NARROW_CELLS) == []
+    assert t.host.locator("table").evaluate("e => e.scrollWidth <= e.clientWidth")
+    shown.close()
+
+
+COVERED = """() => { const root = table.root(), box = e => e.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const cards = [...root.querySelectorAll('.card')], edge = box(root.querySelector('.felt')).right - 9;
+  return [...[...root.querySelectorAll('.seat, .words')].filter(e => box(e).width && cards.some(c => !apart(box(c), box(e)))),
+    ...cards.filter(c => box(c).right > edge)].map(e => e.textContent || e.dataset.key) }"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_card_lies_over_words_or_plates_or_sticks_out(bare, table_on, players):
+    """Also beside a pile with a sweep that tells all it can, where the table is just wide enough not to be narrow."""
+    position = (
+        "table 3S 4D QH 9C | build 7 2C+5H by 1 | hand0 7C 8S 9D JS | turn 0 | stock ?16 | taken0 AH AC TD' | last_taker 0"
+        f" | dealer {players - 1}"
+    )
+    shown = Table(Game(Cassino(players=players), position=position, seed=1), players={})
+    for width in (320, 400, 561, 580, 600, 620, 660, 701, 820):
+        t = table_on(bare, shown.state, words=shown.words, width=width)
+        t.settle()
+        assert bare.evaluate(COVERED) == [], width
+        bare.evaluate("() => table.unmount()")
     shown.close()

@@ -42,3 +42,19 @@ def stopped(rules: Any, count: int, seed: int, most: int = 70) -> Iterator[Game[
                 break
             game.play(rng.choice(game.moves))
         yield game
+
+
+def brisk(game: Game[Any, Any], rng: random.Random) -> Any:
+    """A move that brings a game on: points are scored, cards are laid; drawing, discarding and tearing come last."""
+    moves = list(game.moves[:300])
+    scoring = [move for move in moves if getattr(move, "kind", "") == "score"]
+    laying = [move for move in moves if getattr(move, "kind", "") not in ("stock", "discard", "draw", "replace", "tear")]
+    return rng.choice(scoring or laying or moves)
+
+
+def played(rules: Any, seed: int, position: str | None = None) -> Game[Any, Any]:
+    """A whole game of brisk moves."""
+    game, rng = Game(rules, seed=seed, position=position), random.Random(seed)
+    while not game.over:
+        game.play(brisk(game, rng))
+    return game

@@ -9,7 +9,7 @@ from cardwidgets.core.cards import PACK, TEXTS
 from support.games import TABLES
 
 every_table = pytest.mark.parametrize("name", TABLES)
-KINDS = ("pick", "play", "undo", "redo", "goto", "go_on", "hint", "speak", "rule", "log", "record")
+KINDS = ("pick", "play", "undo", "redo", "goto", "go_on", "hint", "speak", "rule", "sheet", "log", "record")
 
 
 @every_table
@@ -157,6 +157,7 @@ def _message(rng, sat):
         "play": {"move": _text(rng, game)},
         "goto": {"n": rng.randrange(60)},
         "rule": rng.choice([{}, {"rule": next(iter(game.rules.basis))}, {"rule": "zz"}]),
+        "sheet": {"rounds": rng.choice([[1, 1], [1, 3], [2, 1], [0, 0], [1], [-1, 2]])},
         "log": {"before": rng.randrange(60)},
     }
     content |= body.get(content["kind"], {})

@@ -53,6 +53,7 @@ def everything(sat):
         "rules": sat.ask("rule", id=0),
         "spoken": sat.ask("speak", id=0),
         "log": sat.ask("log", before=99, id=0),
+        "lines": [sat.ask("sheet", rounds=[first, 9], id=0) for first in range(1, 4)],
         "record": sat.ask("record", id=0) if not sat.game.over else None,
         "html": bundle["text/html"],
         "text": bundle["text/plain"],

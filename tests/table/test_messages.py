@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi
 from cardwidgets.core.texts import Names, language
 from support.games import TABLES
 
@@ -117,10 +117,10 @@ CASSINO = "table 5C 7S | hand0 5H 5D TS | hand1 2C KS QC"
 @pytest.mark.parametrize(
     ("position", "picked", "readings", "words"),
     [
-        (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Build a multiple 5", "Build 10"], "3 things this can mean:"),
-        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build a multiple 5", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
+        (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Make a multiple build of 5", "Build 10"], "3 things this can mean:"),
+        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
         (CASSINO.replace("5C", "5C 2S"), ["5H", "2S"], ["–Take ⟨2S⟩", "–Build 7"], "2 things this can mean, and none is"),
-        (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7", "–Take ⟨2S⟩"], "⟨5H⟩ with ⟨2S⟩ becomes"),
+        (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7"], "⟨5H⟩ on ⟨2S⟩ makes a build of 7."),
     ],
 )  # fmt: skip
 def test_readings_that_are_allowed_come_first_and_one_alone_is_told(sit, position, picked, readings, words):
@@ -227,10 +227,45 @@ def test_a_hint_says_more_each_time(sit, follow):
     assert sorted(second["marks"]["can"]) == ["2C", "QC"]
     assert second["spoken"] == "Can be played now: two of clubs and queen of clubs."
     assert sorted(second["marks"]["off"]) == ["4S", "5H", "7S", "AH"]
-    assert follow.why(third["actions"][0]["send"]["move"]).ok
+    move = third["actions"][0]["send"]["move"]
+    assert follow.why(move).ok
+    assert third["marks"] == {"no": [], "point": [move], "can": [], "off": []}
+    assert third["words"] == f"One move that is allowed: play ⟨{move}⟩."
     assert fourth == third
     sat.tell("play", move="QC")
     assert sat.ask("hint")["note"]["marks"]["can"] == []
+
+
+def test_the_last_hint_names_and_marks_all_cards_of_a_move(sit):
+    """The card to play, the loose cards and the build that it takes; where no card is named, what can be played keeps its dots."""
+    game = Game(Cassino(), position="build 7 3S+4H by 1 | hand0 7C 2S | hand1 7D 9H", seed=1)
+    sat = sit(game, players={})
+    note = [sat.ask("hint")["note"] for _ in range(3)][-1]
+    marks = note["marks"]
+    assert note["words"] == "One move that is allowed: take the build of 7 with ⟨7C⟩."
+    assert (sorted(marks["point"]), marks["can"], marks["off"]) == (["3S", "4H", "7C"], [], [])
+    drawn = sit(Game(Romi(), seed=1), players={})
+    drawn.table.game.play(drawn.table.game.moves[-1])
+    sat = sit(Game(Romi(), position=drawn.table.game.position(), seed=1), players={}, seat=1)
+    note = [sat.ask("hint")["note"] for _ in range(3)][-1]
+    assert note["words"] == "One move that is allowed: draw from the stock."
+    assert note["marks"]["point"] == []
+    assert note["marks"]["can"]
+
+
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        ("table KC 3D | hand0 TD AS 9H 4C | last_taker 0", "lay down ⟨4C⟩"),
+        ("table 5D KC | build 7 3S+4H by 1 | hand0 7C 2S | last_taker 0", "take the build of 7 with ⟨7C⟩"),
+        ("table 8S 2S AD | hand0 8D 3H KD 5S | last_taker 0", "take ⟨AD⟩ and ⟨2S⟩ with ⟨3H⟩"),
+        ("table 5C 4D | hand0 AS 9H KD", "take ⟨4D⟩ and ⟨5C⟩ with ⟨9H⟩"),
+    ],
+)
+def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, position, move):
+    """Also whoever took last, and would get what lies there if the round ended now."""
+    sat = sit(Game(Cassino(), position=position, seed=1), players={})
+    assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
 
 
 def test_the_table_is_spoken_whole(sit, follow):
@@ -323,7 +358,6 @@ def test_numbers_of_the_sheet_are_those_of_the_score(sit):
             total = sum(line.points for line in lines if line.seat == seat)
             assert sum(int(value) for value in column if value != "–") == total == int(sheet["total"]["values"][seat])
     assert sheet["action"] is None
-    assert sheet["rows"][0]["for"] == "from before"
     assert "win" in sheet["caption"]  # the result stands above the lines that make it
 
 
@@ -431,7 +465,7 @@ def test_where_there_is_a_choice_every_button_tells_what_it_will_cause(sit):
     sat = sit(Game(Cassino(), seed=1, position=position), players={})
     places = [sat.place("5H"), sat.place("5C")]
     spoken = [action["spoken"] for action in sat.ask("pick", places=places)["note"]["actions"]]
-    assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Build a multiple 5", "Build 10"]
+    assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Make a multiple build of 5", "Build 10"]
     assert ["sweep" in spoken[0], "keep five of spades" in spoken[1], "keep ten of diamonds" in spoken[2]] == [True] * 3
 
 

@@ -94,7 +94,8 @@ def whole_game(sat, rng):
             sent += sat.tell("go_on")
         elif not sat.game.over:
             sent += sat.tell("play", move=str(rng.choice(sat.game.moves)))
-    return [*sent, sat.ask("rule"), sat.ask("rule", rule="W6"), sat.ask("log", before=30), {"state": sat.state}]
+    asked = [sat.ask("rule"), sat.ask("rule", rule="W6"), sat.ask("log", before=30), sat.ask("sheet", rounds=[1, 1])]
+    return [*sent, *asked, {"state": sat.state}]
 
 
 @pytest.mark.parametrize("options", [{}, {"rounds": 2, "extra_first": True}])

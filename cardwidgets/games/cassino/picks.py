@@ -20,9 +20,8 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     """The moves that picking these places may mean – legal or not.
 
     A card of one's own hand alone is trailed. With loose cards and builds it captures them; or it makes a build of any
-    value that the cards come apart into, adds to the one build picked, or raises it. Whoever picks a build that can so be
-    raised or added to hardly means to take it where the numbers speak against it. Other places say where to, not what, and
-    are passed over.
+    value that the cards come apart into, adds to the one build picked, or raises it. What hardly anybody means is left out.
+    Other places say where to, not what, and are passed over.
     """
     if state.turn is None:
         return []
@@ -36,18 +35,41 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     number = rules.numbers[card]
     if number is None or any(rules.numbers[each] is None for each in loose):
         return [capture]
-    if not builds:
-        return [capture, *(Move(card, "build", loose, (), value) for value in _values(rules, card, loose))]
+    return _beside_builds(rules, state, capture, number, builds) if builds else _on_loose(rules, state, capture, number)
+
+
+def _on_loose(rules: Cassino, state: CassinoState, capture: Move, number: int) -> list[Move]:
+    """Taking loose cards, or building with them.
+
+    Whoever may take them hardly means to lay the only card of its value on them instead; and whoever may build, to take what
+    the card does not add up to.
+    """
+    builds = [Move(capture.card, "build", capture.loose, (), value) for value in _values(rules, capture.card, capture.loose)]
+    allowed = [build for build in builds if not refusals.findings(rules, state, build)]
+    if not refusals.findings(rules, state, capture):
+        return [capture, *(build for build in builds if build.value != number or build in allowed)]
+    return builds if allowed and not _adds_up(rules, capture, number) else [capture, *builds]
+
+
+def _beside_builds(rules: Cassino, state: CassinoState, capture: Move, number: int, builds: tuple[Build, ...]) -> list[Move]:
+    """Taking builds, adding to one or raising it.
+
+    Whoever may mean to add or to raise hardly means to take what the card does not add up to; and loose cards picked with a
+    build that they do nothing for are most likely a sum that was missed.
+    """
+    card, loose = capture.card, capture.loose
     others = _with_build(rules, card, number, loose, builds[0]) if len(builds) == 1 else _joining(number, card, loose, builds)
-    if others and not _may_be_meant(rules, state, capture, number):
-        return others
-    return [capture, *others]
+    if _adds_up(rules, capture, number) or not refusals.findings(rules, state, capture):
+        return [capture, *others]
+    if not others and loose and len(builds) == 1:
+        return [capture, Move(card, "build", loose, (), builds[0].value)]
+    return others or [capture]
 
 
-def _may_be_meant(rules: Cassino, state: CassinoState, capture: Move, number: int) -> bool:
-    """Whether somebody may want to take builds with this card: it is allowed, or all that is named adds up to the card."""
+def _adds_up(rules: Cassino, capture: Move, number: int) -> bool:
+    """Whether all that a capture names adds up to its card, once or several times: then somebody may mean it."""
     total = sum(capture.builds) + sum(rules.numbers[each] or 0 for each in capture.loose)
-    return (max(capture.builds) <= number and total % number == 0) or not refusals.findings(rules, state, capture)
+    return max(capture.builds, default=0) <= number and total % number == 0
 
 
 def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, tuple[Build, ...]]:
@@ -102,7 +124,9 @@ def targets(move: Move) -> list[str]:
 
 def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     """A move as it stands on a button."""
-    cards = {"card": (move.card,), "loose": move.loose}
+    meant = {*move.builds, move.value}
+    lying = tuple(card for build in state.builds if build.value in meant for card in build.cards)
+    cards = {"card": (move.card,), "loose": move.loose, "lying": lying}
     last, others = last_and_others(move.builds)
     numbers = {"value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose)}
     words = {"others": others}

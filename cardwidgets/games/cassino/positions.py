@@ -90,8 +90,11 @@ def read(rules: Cassino, typed: str, seed: int | None) -> CassinoState:
     stock = _stock(stock, players, len(PACK) - known, turn is None)
     taken = _piles(piles, len(PACK) - known - len(stock))
     score = [fields.points(f"score{seat}", by_variant=rules.is_variant) for seat in seats]
-    if turn is None and rules.winner(score) is None:
+    winner = rules.winner(score)
+    if turn is None and winner is None:
         raise BadPosition(f"turn: it is - only when the game is won, which nobody has with {', '.join(map(str, score))}")
+    if turn is not None and winner is not None:
+        raise BadPosition(f"score{winner}: with {score[winner]} points the game is won, and turn is - (C22)")
     view = CassinoState(
         rules, seed, hands, stock, loose, builds, turn, dealer, taken, sweeps, _last_taker(fields, taken), round,
         starting_lines(score),

@@ -48,8 +48,9 @@ def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]
     if missing or absent:
         way = "both" if missing and absent else "why" if missing else "build"
         used = (*((_meant(rules, move),) if missing else ()), *(("C14",) if absent else ()))
-        words = {"values": ", ".join(map(str, absent))}
-        yield Finding("NOT_ON_TABLE", used, {"card": missing}, {"builds": len(absent)}, words, way=way)
+        last, before = last_and_others(absent)
+        numbers = {"builds": len(absent), "build": last}
+        yield Finding("NOT_ON_TABLE", used, {"card": missing}, numbers, {"others": before}, way=way)
     split = tuple(card for card in move.loose if card in inside)
     if split:
         build = inside[split[0]]
@@ -93,7 +94,8 @@ def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
         build = next(build for build in owned if build.value == value)
         yield Finding("CAPTURING_CARD_SPENT", ("C17",), {"card": (move.card,), "build": build.cards}, {"value": value})
     if trails and rules.must_capture and rules.could_capture(state, move.card):
-        yield Finding("MUST_CAPTURE", ("C18",), {"card": (move.card,)})
+        way = "court" if rules.numbers[move.card] is None else "why"
+        yield Finding("MUST_CAPTURE", ("C18",), {"card": (move.card,)}, way=way)
 
 
 # --- captures --------------------------------------------------------------------------------------------------------------
@@ -102,9 +104,10 @@ def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
 def _court_captures(rules: Cassino, move: Move) -> Iterator[Finding]:
     card, loose = move.card, move.loose
     same = tuple(each for each in loose if each >> 2 == card >> 2)
-    if move.builds or (len(loose) > 1 and len(same) < len(loose)):
+    others = tuple(each for each in loose if each not in same)
+    if move.builds or (others and len(loose) > 1):
         way = "builds" if move.builds else "takes"
-        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": loose}, way=way)
+        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": others}, way=way)
     elif len(loose) == 1 and not same:
         yield Finding("RANK_DIFFERS", ("C5", "C8"), {"card": (card,), "loose": loose}, way="court")
     if same and not rules.courts_at_once(len(same)):
@@ -182,16 +185,15 @@ def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> 
     card, value = move.card, move.value or 0
     cards = (card, *move.loose)
     if value > rules.highest_build():
-        yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest_build()})
+        way = "variant" if value in rules.numbers else "why"
+        yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest_build()}, way=way)
         return
     rest = tuple(each for each in rules.known_hand(state) if each != card)
     if value in rules.announceable(rest):
         return
     lying = tuple(each for each in state.loose if rules.numbers[each] == value and each not in move.loose)
     code = "BUILD_CARD_ON_TABLE_ONLY" if lying else "BUILD_NOT_HELD"
-    way = "only" if rules.numbers[card] == value else "other" if wrong or _total(rules, cards) != value else "why"
-    if lying:
-        way = "why"
+    way = "only" if rules.numbers[card] == value else "other" if not lying and (wrong or _total(rules, cards) != value) else "why"
     yield Finding(code, ("C9",), {"cards": cards, "lying": lying, "card": (card,)}, {"value": value}, way=way)
 
 

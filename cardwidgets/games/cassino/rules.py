@@ -351,6 +351,10 @@ class Cassino(Rules[CassinoState, Move]):
 
     # --- what else is asked, each in a room of its own ------------------------------------------------------------------
 
+    def standing(self, view: CassinoState) -> Sequence[int | float]:
+        """By what was taken, a card for itself counting a little; what lies on the table is half with whoever is next."""
+        return scoring.standing(self, view)
+
     def scores(self, state: CassinoState) -> ScoreSheet:
         return scoring.scores(self, state)
 

@@ -82,10 +82,22 @@ def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
     """Lines of finished rounds; pending is what the round would count if it ended now, the table's cards going to whoever
     captured last (C20, C21); a winner once the game is over (C22)."""
     earned = totals(state.lines, rules.seats)
+    leaders = tuple(seat for seat, total in enumerate(earned) if total == max(earned))
     if state.turn is not None:
-        return ScoreSheet(state.lines, round_lines(rules, state, _if_ended_now(rules, state), _lying(state)), earned)
+        pending = round_lines(rules, state, _if_ended_now(rules, state), _lying(state))
+        return ScoreSheet(state.lines, pending, earned, (), leaders, state.round)
     winner = rules.winner(earned)
-    return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,))
+    return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,), leaders, state.round)
+
+
+def standing(rules: Cassino, state: CassinoState) -> list[float]:
+    """How each seat stands after a move, as far as it can be foretold: who will take what lies there is open."""
+    if state.turn is None:
+        return [*totals(state.lines, rules.seats)]
+    earned = totals(state.lines + round_lines(rules, state, state.taken), rules.seats)
+    points = [own + len(pile) / 100 for own, pile in zip(earned, state.taken, strict=True)]
+    points[state.turn] += sum(worth[1] for card in state.loose if (worth := rules.card_points(card)) is not None) / 2
+    return points
 
 
 def _if_ended_now(rules: Cassino, state: CassinoState) -> Sequence[Cards]:

@@ -77,7 +77,9 @@ def _over(rules: Cassino, view: CassinoState) -> Text:
 
 
 def _count(view: CassinoState, owner: int) -> Text:
-    numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner]), "last": _took_last(view, owner)}
+    """What a seat took; with whose it is where the pile does not lie beside the plate."""
+    beside = int(len(view.hands) > 2)
+    numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner]), "last": _took_last(view, owner), "beside": beside}
     return Text("took" if view.turn is not None else "took-in-all", numbers=numbers, seat=owner)
 
 

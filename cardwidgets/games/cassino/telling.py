@@ -71,9 +71,8 @@ def captured(rules: Cassino, seat: int, move: Move, builds: Sequence[Build], swe
     """A capture, the build it takes, and the sweep (C5 to C8, C14, C19)."""
     card, pile = move.card, pile_zone(seat)
     moved = [Moved(each, TABLE, pile) for each in move.loose] + [Moved(card, hand_zone(seat), pile)]
-    events = [
-        Event("captured", seat, {"card": (card,), "loose": move.loose}, NOTHING, _capture_rules(rules, move), tuple(moved))
-    ]
+    cards, numbers = {"card": (card,), "loose": move.loose}, {"build": builds[0].value if builds else 0}
+    events = [Event("captured", seat, cards, numbers, _capture_rules(rules, move), tuple(moved))]
     for build in builds:
         numbers = {"value": build.value, "owner_seat": build.owner}
         lifted = tuple(Moved(each, build_zone(build.value), pile) for each in build.cards)

@@ -282,11 +282,10 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def scores(self, state: WhistState) -> ScoreSheet:
         """Lines of finished rounds; pending those of the pyramids on the table; the highest total wins (W16, W17)."""
         earned = totals(state.lines, 2)
-        if state.turn is not None:
-            return ScoreSheet(state.lines, self.pyramid_lines(state), earned)
-        if state.round < self.rounds:
-            return ScoreSheet(state.lines, (), earned)
-        return ScoreSheet(state.lines, (), earned, tuple(seat for seat in (0, 1) if earned[seat] == max(earned)))
+        leaders = tuple(seat for seat in (0, 1) if earned[seat] == max(earned))
+        pending = () if state.turn is None else self.pyramid_lines(state)
+        over = state.turn is None and state.round >= self.rounds
+        return ScoreSheet(state.lines, pending, earned, leaders if over else (), leaders, state.round)
 
     # --- what else is asked, each in a room of its own ------------------------------------------------------------------
 

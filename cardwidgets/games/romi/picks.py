@@ -6,12 +6,12 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from cardwidgets.core.cards import JOKER, joker_as
+from cardwidgets.core.cards import JOKER, joker_as, stands_for
 from cardwidgets.core.scene import read_place
 from cardwidgets.core.texts import Text
 
 from .reading import in_order, judged_as_set
-from .shapes import JOKERS_IN_RUN, Cards, as_run, is_meld, shape
+from .shapes import JOKERS_IN_RUN, Cards, Shape, as_run, is_meld, shape
 from .state import DISCARDS, DRAW, TAKE, Move, RomiState
 from .telling import DISCARDS as DISCARD_PILE
 from .telling import STOCK, hand_zone, meld_zone
@@ -117,6 +117,16 @@ def wording(rules: Romi, state: RomiState, move: Move) -> Text:
         faces = shape(move.cards).faces() if legal else move.cards
         worth = rules.packing.worth(move.cards) if legal else 0
         return Text("move-meld", {"cards": faces}, {"worth": worth})
+    if move.kind == "swap":
+        return Text("move-swap", {"cards": move.cards}, {"meld": move.meld})
     there = 0 < move.meld <= len(state.melds)
-    on = state.melds[move.meld - 1].shape.faces() if there else ()
-    return Text(f"move-{move.kind}", {"cards": move.cards, "on": on}, {"meld": move.meld})
+    side, end = _end(state.melds[move.meld - 1].shape, move.cards[0]) if there else (0, ())
+    return Text("move-lay", {"cards": move.cards, "end": end}, {"meld": move.meld, "side": side})
+
+
+def _end(meld: Shape, card: int) -> tuple[int, Cards]:
+    """Where a joker goes that may stand at either end of a run: 1 below or 2 above the card there; 0 for all else."""
+    if card <= JOKER or meld.is_set or stands_for(card)[0] not in meld.ends:
+        return 0, ()
+    below = meld.laid(stands_for(card)[0], True)[1:] == meld.cards
+    return (1, meld.faces()[:1]) if below else (2, meld.faces()[-1:])

@@ -195,7 +195,9 @@ def _broken(duties: Duties, move: Move, prospect: Prospect, code: str) -> Findin
     if code == TAKEN:
         card = prospect.taken
         assert card is not None
-        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, way=_way_of_placing(duties, move, prospect, "take"))
+        swapping = {"swapping": int(duties.rules.may_swap(duties.state))}
+        way = _way_of_placing(duties, move, prospect, "take")
+        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, swapping, way=way)
     if code == FREED:
         way = _way_of_placing(duties, move, prospect, "swap")
         return Finding(code, ("R13",), {"card": (JOKER,), "cards": move.cards}, {"jokers": max(1, prospect.freed)}, way=way)

@@ -245,7 +245,7 @@ class Romi(Rules[RomiState, Move]):
         hand = list(state.hands[seat])
         bisect.insort(hand, card)
         if events is not None:
-            events += telling.drawn(state, card, takes)
+            events += telling.drawn(self, state, card, takes)
         return RomiState(
             self, state.seed, _replaced(state.hands, seat, tuple(hand)), state.melds,
             state.discard[:-1] if takes else state.discard, state.stock if takes else state.stock[1:], seat, "play",

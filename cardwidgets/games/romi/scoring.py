@@ -72,4 +72,5 @@ def _lines(rules: Romi, state: RomiState, winner: int | None, hand: bool | None)
 def scores(rules: Romi, state: RomiState) -> ScoreSheet:
     """Lines of finished deals. Nothing is pending: what would count are hidden hands. Winners once the match is over (R20)."""
     earned = totals(state.lines, rules.seats)
-    return ScoreSheet(state.lines, (), earned, rules.winners(earned) if state.turn is None and state.deal >= rules.deals else ())
+    leaders = rules.winners(earned)
+    return ScoreSheet(state.lines, (), earned, leaders if state.turn is None and state.deal >= rules.deals else (), leaders, state.deal)

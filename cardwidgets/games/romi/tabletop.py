@@ -170,7 +170,7 @@ def _discards(rules: Romi, view: RomiState) -> Zone:
 def _rows(view: RomiState, others: list[int], open_hands: list[int], melds: tuple[str, ...]) -> tuple[tuple[Cell, ...], ...]:
     seats: tuple[Ref, ...] = tuple(ref for other in others for ref in (SeatRef(other), WordsRef(_count(view, other))))
     lying: tuple[Ref, ...] = tuple(ZoneRef((meld,)) for meld in melds)
-    piles = Cell((ZoneRef((STOCK,)), ZoneRef((DISCARDS,))), narrow="row")
+    piles = Cell((ZoneRef((STOCK,)), ZoneRef((DISCARDS,))), narrow="above")
     if view.turn is None:
         left = tuple(ZoneRef((hand_zone(each),)) for each in open_hands)
         return ((Cell(seats),), (Cell(lying, grow=1), piles), *(((Cell(left, grow=1),),) if left else ()))

@@ -42,7 +42,7 @@ def dealt(rules: Romi, after: RomiState) -> Event:
     return Event("dealt", None, cards, numbers, used, moved, hidden=tuple(cards))
 
 
-def drawn(state: RomiState, card: int, takes: bool) -> list[Event]:
+def drawn(rules: Romi, state: RomiState, card: int, takes: bool) -> list[Event]:
     """A card from the stock (R4), or the top discard, which must then be used (R5)."""
     seat = state.turn
     assert seat is not None
@@ -52,7 +52,7 @@ def drawn(state: RomiState, card: int, takes: bool) -> list[Event]:
     way = (Moved(card, DISCARDS, hand_zone(seat)),)
     return [
         Event("took_discard", seat, {"card": (card,)}, NOTHING, ("R5",), way),
-        Event("must_use", seat, {"card": (card,)}, {"jokers": 0}, ("R5",)),
+        Event("must_use", seat, {"card": (card,)}, {"jokers": 0, "swapping": int(rules.may_swap(state))}, ("R5",)),
     ]
 
 
@@ -73,7 +73,7 @@ def played(rules: Romi, before: RomiState, move: Move, after: RomiState) -> list
     way = (*laid, Moved(JOKER, zone, hand_zone(seat)))
     return [
         Event("swapped", seat, {"cards": move.cards, "joker": (joker,), "on": shown}, numbers, ("R13",), way),
-        Event("must_use", seat, {"card": (JOKER,)}, {"jokers": after.freed}, ("R13",)),
+        Event("must_use", seat, {"card": (JOKER,)}, {"jokers": after.freed, "swapping": 1}, ("R13",)),
     ]
 
 

@@ -53,8 +53,8 @@ def with_line(state: TornState, line: ScoreLine) -> TornState:
 def scores(rules: TornCards, state: TornState) -> ScoreSheet:
     """All lines; nothing is pending, since points are scored at once; the highest total wins the series (T20)."""
     earned = tuple(map(plain, totals(state.lines, 2)))
-    winners = tuple(seat for seat in (0, 1) if earned[seat] == max(earned)) if state.phase == "over" else ()
-    return ScoreSheet(state.lines, (), earned, winners)
+    leaders = tuple(seat for seat in (0, 1) if earned[seat] == max(earned))
+    return ScoreSheet(state.lines, (), earned, leaders if state.phase == "over" else (), leaders, state.game)
 
 
 def finished_totals(state: TornState) -> tuple[Points, Points]:

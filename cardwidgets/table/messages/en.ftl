@@ -93,6 +93,7 @@ error-unknown = The table did not understand that; nothing was changed.
 error-no-place = There is no such place on this table; nothing was changed.
 error-no-move = There is no move { $number }; nothing was changed.
 error-no-rule = There is no rule “{ $rule }” in this game.
+error-no-lines = There are no such lines on the score sheet.
 error-no-undo = There is nothing to take back.
 error-no-redo = There is nothing to make again.
 error-no-going-on = There is nothing that waits to go on.
@@ -101,7 +102,7 @@ error-no-record = The record tells everything, hidden cards too: it is given whe
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
 hint-playable-spoken = Can be played now: { $cards }.
-hint-move = One move that is allowed:
+hint-move = One move that is allowed: { $move }.
 
 # Buttons
 
@@ -133,10 +134,17 @@ sheet-for = for
 sheet-from = from
 sheet-rule = rule
 sheet-carry = from before
+sheet-round = round { $round }
+sheet-rounds = rounds { $round } to { $last }
 sheet-total = total
 sheet-total-pending = total so far
 sheet-cards = { $count } cards
+sheet-lead = { $seat-who ->
+    [you] **You are ahead by { $points }**
+   *[other] **{ $seat } is ahead by { $points }**
+}
 sheet-hint = A line pressed shows its cards.
+sheet-hint-rounds = A line pressed shows what it counts. Small: the total so far.
 sheet-spoken-seat = { $seat-who ->
     [you] { $points ->
         [one] 1 point for you
@@ -148,6 +156,7 @@ sheet-spoken-seat = { $seat-who ->
     }
 }
 sheet-spoken = { $reason }: { $points }
+sheet-spoken-round = { $reason }: { $points }; so far { $totals }
 sheet-spoken-cards = { $reason }: { $cards }
 sheet-spoken-from = { $reason }: { $points }, from { $origin }
 

@@ -143,6 +143,17 @@ def test_2345_twice_and_234_twice_make_46():
     assert codes(position, "2S3S4S5S", hand_exempt=True) == []
 
 
+def test_where_jokers_stay_nobody_is_told_to_swap():
+    """What must be done with a taken discard, said before it is taken, with it, and when it is refused."""
+    take, near = "hand0 KD KC 4S 9H 2D | meld TSJSQS by 0 | discard KH", "hand0 KD QC 4S 9H 2D | meld TSJSQS by 0 | discard KH"
+    for options, said in (({}, "melded, laid off or swapped"), ({"swap_jokers": False}, "melded or laid off")):
+        game = at(take, **options)
+        assert said in str(game.why("+discard"))
+        assert said in str(at(near, **options).why("+discard"))
+        game.play("+discard")
+        assert said in str(game.why("-4S"))
+
+
 CHEAP = "hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD"
 _UNLESS = "opening needs 50, unless your melds use up every card but the discard. (R10) (R11)"
 

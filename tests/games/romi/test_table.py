@@ -131,6 +131,21 @@ def test_a_hint_dots_the_cards_that_can_go_to_the_table(position, cards):
     assert set(map(text, game.rules.promising(game.seen_by(0)))) == set(cards.split())
 
 
+@pytest.mark.parametrize(
+    ("meld", "words"),
+    [
+        ("JSQSKS", ["Lay *=10♠ off below J♠ on meld 1", "Lay *=A♠ off above K♠ on meld 1"]),
+        ("*JSQS", ["Lay *=9♠ off below *=10♠ on meld 1", "Lay *=K♠ off above Q♠ on meld 1"]),
+        ("2S3S4S5S6S7S8S9STSJSQSKS", ["Lay *=A♠ off above K♠ on meld 1"]),
+        ("9S9H9C", ["Lay *=9♦ off on meld 1"]),
+    ],
+)
+def test_of_a_joker_laid_off_it_is_said_at_which_end(meld, words):
+    game = at(f"hand0 * 5D 6C | meld {meld} by 0{PLAY}", jokers=4)
+    moves = game.rules.readings(game.seen_by(0), ["hand0/2", "m1"])
+    assert [said(game.rules, game.rules.wording(game.seen_by(0), move)) for move in moves] == words
+
+
 def test_the_stock_can_be_pressed_when_one_may_not_draw():
     for position, can in (("hand0 KD 5H", True), (f"hand0 KD 5H{PLAY}", False), ("hand0 KD 5H | phase first", False)):
         game = at(position)

@@ -49,17 +49,24 @@ last-aside = **last**:
     goes to the
     last taker
 took = { $seat-who ->
-    [you] you took **{ $cards }**
-   *[other] took **{ $cards }**
+    [you] you took **{ $cards }**
+   *[other] { $beside ->
+        [0] { $seat } took **{ $cards }**
+       *[other] took **{ $cards }**
+    }
 }{ $sweeps ->
     [0] {""}
-    [one] {" "}· 1 sweep
-   *[other] {" "}· { $sweeps } sweeps
+    [one]
+    {""}
+    1 sweep
+   *[other]
+    {""}
+    { $sweeps } sweeps
 }{ $last ->
     [0] {""}
    *[other]
     {""}
-    last to take
+    last to take
 }
 took-in-all = { $cards ->
     [one] 1 card
@@ -69,7 +76,7 @@ took-in-all = { $cards ->
 # What the moment asks for
 
 prompt = { $seat-who ->
-    [you] Your turn: play one card to take, to build, or to lie on the table.
+    [you] Your turn: play one card – take with it, build, or lay it down.
    *[other] { $seat } is to take, build or lay down a card.
 }
     .hint = { $loose ->
@@ -83,7 +90,7 @@ prompt-owner = { $seat-who ->
     [you] Your turn. You own { $builds ->
         [one] the build of { $value }
        *[other] { $builds } builds
-    }: take or build; no card may just be laid down.
+    }: take something or build; you may not just lay a card down.
    *[other] { $seat } owns { $builds ->
         [one] the build of { $value }
        *[other] { $builds } builds
@@ -92,9 +99,9 @@ prompt-owner = { $seat-who ->
     .hint = An owner takes something, builds, adds or raises ⟨C16⟩, and keeps a card of the build's value until it is taken ⟨C17⟩. To take your own build is always possible.
 prompt-keep = { $seat-who ->
     [you] Your turn. You own { $builds ->
-        [one] the build of { $value }
-       *[other] { $builds } builds
-    }: keep what takes it.
+        [one] the build of { $value }: keep a card that takes it.
+       *[other] { $builds } builds: keep a card that takes each.
+    }
    *[other] { $seat } is to play, and owns { $builds ->
         [one] the build of { $value }
        *[other] { $builds } builds
@@ -122,26 +129,26 @@ move-capture-build = Take { $builds ->
         [one] the build of { $build }
        *[other] the builds of { $others } and { $build }
     } with { $card }
-move-capture-both = Take { $builds ->
-    [one] the build of { $build } and { $loose }
-   *[other] { $loose } and the builds of { $others } and { $build }
+move-capture-both = Take { $loose } and { $builds ->
+    [one] the build of { $build }
+   *[other] the builds of { $others } and { $build }
 }
-    .inside = take { $builds ->
-        [one] the build of { $build } and { $loose }
-       *[other] { $loose } and the builds of { $others } and { $build }
+    .inside = take { $loose } and { $builds ->
+        [one] the build of { $build }
+       *[other] the builds of { $others } and { $build }
     } with { $card }
 move-build = { $multiple ->
     [0] Build { $value }
-   *[other] Build a multiple { $value }
+   *[other] Make a multiple build of { $value }
 }
     .inside = { $multiple ->
         [0] build { $value }
-       *[other] build a multiple { $value }
-    } with { $card } and { $loose }
+       *[other] make a multiple build of { $value }
+    } with { $card } on { $loose }
 move-add = Add to the build of { $value }
     .inside = add { $card }{ $more ->
         [0] {""}
-       *[other] {" "}and { $loose }
+       *[other] {" "}with { $loose }
     } to the build of { $value }
 move-raise = Raise { $builds ->
     [one] { $build }
@@ -150,7 +157,10 @@ move-raise = Raise { $builds ->
     .inside = raise { $builds ->
         [one] the build of { $build }
        *[other] the builds of { $others } and { $build }
-    } to { $value } with { $card }
+    } to { $value } with { $card }{ $more ->
+        [0] {""}
+       *[other] , taking in { $loose }
+    }
 
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
@@ -187,35 +197,43 @@ event-trailed = { $seat-who ->
     }
     .ahead = { $card } is laid on the table.
 event-captured = { $seat-who ->
-    [you] You { $loose-count ->
-        [0] captured with { $card }.
-       *[other] took { $loose } with { $card }.
-    }
-   *[other] { $seat } { $loose-count ->
-        [0] captured with { $card }.
-       *[other] took { $loose } with { $card }.
-    }
-}
+    [you] You
+   *[other] { $seat }
+} took{ $loose-count ->
+    [0] {""}
+   *[other] {" "}{ $loose }
+}{ $build ->
+    [0] {""}
+   *[other] { $loose-count ->
+        [0] {""}
+       *[other] {" "}and
+    } the build of { $build }
+} with { $card }.
     .brief = { $seat-who ->
-        [you] You { $loose-count ->
-            [0] capture with { $card }
-           *[other] take { $loose } with { $card }
-        }
-       *[other] { $seat } { $loose-count ->
-            [0] captures with { $card }
-           *[other] takes { $loose } with { $card }
-        }
-    }
-    .ahead = { $loose-count ->
-        [0] { $card } captures.
-       *[other] { $card } takes { $loose }.
-    }
-event-build_taken = { $seat-who ->
-    [you] You took the build of { $value }: { $build }.
-   *[other] { $seat } took the build of { $value }: { $build }.
-}
-    .brief = the build of { $value }
-    .ahead = The build of { $value } is taken: { $build }.
+        [you] You take
+       *[other] { $seat } takes
+    }{ $loose-count ->
+        [0] {""}
+       *[other] {" "}{ $loose }
+    }{ $build ->
+        [0] {""}
+       *[other] { $loose-count ->
+            [0] {""}
+           *[other] {" "}and
+        } the build of { $build }
+    } with { $card }
+    .ahead = { $card } takes{ $loose-count ->
+        [0] {""}
+       *[other] {" "}{ $loose }
+    }{ $build ->
+        [0] {""}
+       *[other] { $loose-count ->
+            [0] {""}
+           *[other] {" "}and
+        } the build of { $build }
+    }.
+event-build_taken = The build held { $build }.
+    .ahead = The build holds { $build }.
 event-swept = { $seat-who ->
     [you] A sweep: the table is empty, and your { $card } lies turned in the pile.
    *[other] A sweep: the table is empty, and { $card } lies turned in the pile of { $seat }.
@@ -224,36 +242,42 @@ event-swept = { $seat-who ->
     .ahead = **That is a sweep.**
     .effect = a sweep
 event-built = { $seat-who ->
-    [you] “I build { $value }”: { $card } with { $loose }
-   *[other] { $seat } builds { $value }: { $card } with { $loose }
+    [you] “I build { $value }”: { $card } on { $loose }.
+   *[other] { $seat } builds { $value }: { $card } on { $loose }.
 }{ $multiple ->
-    [0] .
-   *[other] , multiple: it stays at { $value }.
+    [0] {""}
+   *[other] {" "}The build is multiple and keeps its value.
 }
     .brief = { $seat-who ->
-        [you] You build { $value } with { $card }
-       *[other] { $seat } builds { $value } with { $card }
+        [you] You build { $value }
+       *[other] { $seat } builds { $value }
     }{ $multiple ->
         [0] {""}
        *[other] , multiple
-    }
-    .ahead = { $card } with { $loose } becomes { $multiple ->
+    }: { $card } on { $loose }
+    .ahead = { $card } on { $loose } makes { $multiple ->
         [0] a build of { $value }.
-       *[other] a multiple build of { $value }, which stays at { $value }.
+       *[other] a multiple build of { $value }, which keeps its value.
     }
 event-added = { $seat-who ->
     [you] You added to the build of { $value }: { $card }{ $loose-count ->
         [0] {""}
        *[other] {" "}with { $loose }
-    }. It is multiple now and stays at { $value }.
+    }. It is multiple now and keeps its value.
    *[other] { $seat } added to the build of { $value }: { $card }{ $loose-count ->
         [0] {""}
        *[other] {" "}with { $loose }
-    }. It is multiple now and stays at { $value }.
+    }. It is multiple now and keeps its value.
 }
     .brief = { $seat-who ->
-        [you] You add { $card } to { $value }
-       *[other] { $seat } adds { $card } to { $value }
+        [you] You add { $card }{ $loose-count ->
+            [0] {""}
+           *[other] {" "}with { $loose }
+        } to the build of { $value }
+       *[other] { $seat } adds { $card }{ $loose-count ->
+            [0] {""}
+           *[other] {" "}with { $loose }
+        } to the build of { $value }
     }
     .ahead = { $card }{ $loose-count ->
         [0] {""}
@@ -262,16 +286,19 @@ event-added = { $seat-who ->
 event-raised = { $seat-who ->
     [you] You raised the build of { $from } to { $value } with { $card }{ $loose-count ->
         [0] .
-       *[other] , taking in { $loose }. It is multiple now and stays at { $value }.
+       *[other] , taking in { $loose }. It is multiple now and keeps its value.
     }
    *[other] { $seat } raised the build of { $from } to { $value } with { $card }{ $loose-count ->
         [0] .
-       *[other] , taking in { $loose }. It is multiple now and stays at { $value }.
+       *[other] , taking in { $loose }. It is multiple now and keeps its value.
     }
 }
     .brief = { $seat-who ->
-        [you] You raise { $from } to { $value } with { $card }
-       *[other] { $seat } raises { $from } to { $value } with { $card }
+        [you] You raise the build of { $from } to { $value } with { $card }
+       *[other] { $seat } raises the build of { $from } to { $value } with { $card }
+    }{ $loose-count ->
+        [0] {""}
+       *[other] , taking in { $loose }
     }
     .ahead = { $card } raises the build of { $from } to { $value }{ $loose-count ->
         [0] .
@@ -303,7 +330,7 @@ event-must_keep = { $hidden ->
            *[other] one of { $card } to take it.
         }
     }
-   *[other] { $seat } must keep a card of { $value } to take it.
+   *[other] { $seat } must keep a card that takes it.
 }
     .ahead = { $hidden ->
         [0] { $seat-who ->
@@ -316,7 +343,7 @@ event-must_keep = { $hidden ->
                *[other] one of { $card }.
             }
         }
-       *[other] { $seat } must then keep a card of { $value }.
+       *[other] { $seat } must then keep a card that takes it.
     }
     .effect = { $hidden ->
         [0] { $card-count ->
@@ -328,7 +355,10 @@ event-must_keep = { $hidden ->
 event-residue = { $seat-who ->
     [you] You captured last: the rest is yours, { $cards }.
     [other] { $seat } captured last and gets the rest: { $cards }.
-   *[nobody] Nobody captured anything: { $cards } stay and count for nobody.
+   *[nobody] Nobody captured anything: { $cards } { $cards-count ->
+        [one] stays and counts for nobody.
+       *[other] stay and count for nobody.
+    }
 }
     .counted = { $seat-who ->
         [you] the rest, to you
@@ -343,7 +373,10 @@ event-residue = { $seat-who ->
     .ahead = { $seat-who ->
         [you] The round ends, and the rest is yours: { $cards }.
         [other] The round ends, and the rest goes to { $seat }: { $cards }.
-       *[nobody] The round ends; { $cards } count for nobody.
+       *[nobody] The round ends; { $cards } { $cards-count ->
+            [one] counts for nobody.
+           *[other] count for nobody.
+        }
     }
     .effect = { $seat-who ->
         [you] the rest to you
@@ -386,11 +419,17 @@ NOT_ON_TABLE = Not on the table.
         [one] does
        *[other] do
     } not lie loose on the table.
-    .build = There is no build of { $values } on the table.
+    .build = There is no build of { $builds ->
+        [one] { $build }
+       *[other] { $others } or { $build }
+    } on the table.
     .both = { $card } { $card-count ->
         [one] does
        *[other] do
-    } not lie loose on the table, and there is no build of { $values }.
+    } not lie loose on the table, and there is no build of { $builds ->
+        [one] { $build }
+       *[other] { $others } or { $build }
+    }.
 BUILD_SPLIT = A build stays whole.
     .why = { $card } { $card-count ->
         [one] lies
@@ -418,7 +457,7 @@ SUM_WRONG = The sum is wrong.
     }.
     .raise-short = { $card } on the build of { $build } makes { $total }, { $difference } short of { $value }.
     .raise-over = { $card } on the build of { $build } makes { $total }, { $difference } more than { $value }.
-GROUPS_DO_NOT_FILL = The cards do not come apart into groups.
+GROUPS_DO_NOT_FILL = They form no groups of { $value }.
     .why = { $cards } { $count ->
         [one] counts
        *[other] make
@@ -428,33 +467,38 @@ COURT_HAS_NO_NUMBER = A court card has no number.
         [one] counts
        *[other] count
     } nothing: jacks, queens and kings go with their own rank only, never in a sum or a build.
-    .takes = { $courts } takes one card of its own rank and nothing else, so not { $loose }.
-    .builds = { $courts } takes one card of its own rank; a build is taken only with a card of its value.
+    .takes = { $courts } takes its own rank and nothing else, so not { $loose }.
+    .builds = { $courts } takes its own rank and nothing else; a build is taken with a card of its value.
 COURT_TAKES_ONE = A court card takes one.
     .why = { $card } takes one card of its rank at a time, not { $loose }.
     .variant = At this table { $card } does not take { $loose } by itself.
 BUILD_IN_SUM = A build is never part of a sum.
-    .why = The build of { $build } is one thing, taken with a card of { $build }: it cannot be added up to { $value } for { $card }.
-    .raise = { $loose } and the build of { $build } make { $value }, but a build is raised only by the card played, never with loose cards.
+    .why = The build of { $build } is one thing, taken only with a card of its own value: for { $card } it cannot be added to other cards to make { $value }.
+    .raise = A build is raised only by the card played: { $loose } cannot raise the build of { $build } to { $value }.
     .two = The builds of { $build } and { $other } cannot be put together: a play raises one build, and no build is part of a sum.
 BUILD_VALUE_DIFFERS = Another value.
     .why = { $builds ->
-        [one] The build of { $build } is taken with a card of { $build }
-       *[other] The builds of { $others } and { $build } are each taken with a card of that value
+        [one] The build of { $build } is taken only with a card of its own value
+       *[other] The builds of { $others } and { $build } are each taken only with a card of its own value
     }; { $card } counts { $value }.
 BUILD_ALONE = One card is no build.
     .why = { $card } needs a loose card to go with, or a build of { $value } to join.
 BUILD_TOO_HIGH = No build above { $most }.
     .why = A build is worth at most { $most }, since no card could take one of { $value }.
-BUILD_NOT_HELD = No build of { $value }.
+    .variant = A build is worth at most { $most }, so not { $value }.
+BUILD_NOT_HELD = No { $value } would be left in your hand.
     .why = { $cards } make { $value }, you hold no { $value }: a card that takes the build must stay in your hand.
     .only = { $card } is your only { $value }, and one must stay in your hand to take the build.
-    .other = You hold no { $value } besides: a card that takes the build must stay in your hand.
+    .other = You hold no { $value }: a card that takes the build must stay in your hand.
 BUILD_CARD_ON_TABLE_ONLY = The { $value } must be in your hand.
     .why = { $lying } { $lying-count ->
         [one] lies
        *[other] lie
-    } on the table, but you hold no { $value } besides: the card that takes a build must stay in your hand.
+    } on the table, but you hold no { $value }: a card that takes the build must stay in your hand.
+    .only = { $lying } { $lying-count ->
+        [one] lies
+       *[other] lie
+    } on the table, but { $card } is your only { $value }: a card that takes the build must stay in your hand.
 RAISE_MULTIPLE = A multiple build keeps its value.
     .why = The build of { $value } ({ $build }) holds its value more than once, so { $card } cannot raise it.
 RAISE_OWN = Not your own build.
@@ -467,6 +511,7 @@ CAPTURING_CARD_SPENT = Keep the card that takes your build.
     .why = After { $card } you would hold no { $value } to take your build of { $value } ({ $build }), which stays on the table.
 MUST_CAPTURE = A card that can capture must not be laid down.
     .why = { $card } could take something, and at this table it may then not be laid down; to build with it is allowed.
+    .court = { $card } could take something, and at this table it may then not be laid down.
 
 # Scores
 

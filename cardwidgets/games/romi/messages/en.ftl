@@ -157,8 +157,16 @@ move-meld = Meld { $cards }{ $worth ->
         [0] {""}
        *[other] {" "}for { $worth }
     }
-move-lay = Lay { $cards } off on meld { $meld }
-    .inside = lay { $cards } off on meld { $meld }
+move-lay = Lay { $cards } off { $side ->
+    [1] below { $end }{" "}
+    [2] above { $end }{" "}
+   *[0] {""}
+}on meld { $meld }
+    .inside = lay { $cards } off { $side ->
+        [1] below { $end }{" "}
+        [2] above { $end }{" "}
+       *[0] {""}
+    }on meld { $meld }
 move-swap = Swap the joker of meld { $meld } for { $cards }
     .inside = swap the joker of meld { $meld } for { $cards }
 
@@ -209,7 +217,10 @@ event-must_use = { $jokers ->
        *[other] the joker to be placed
     }
     .ahead = { $jokers ->
-        [0] It must be melded, laid off or swapped in this turn.
+        [0] It must be melded{ $swapping ->
+            [0] {" "}or laid off
+           *[other] , laid off or swapped
+        } in this turn.
        *[other] The freed joker must be melded or laid off in this turn.
     }
     .effect = { $jokers ->
@@ -421,10 +432,22 @@ OPENING_TOO_LOW = Too low to open.
        *[other] , unless your melds use up every card but the discard.
     }
 DISCARD_MUST_BE_USED = { $card } must be used.
-    .why = You took { $card }, which must be melded, laid off or swapped in this turn; after this it would fit nothing.
-    .take = { $card } would have to be melded, laid off or swapped in this turn, and fits nothing you could lay.
-    .last = { $card } must be melded, laid off or swapped in this turn, and then no card would be left to discard.
-    .discard = You took { $card }: it must be melded, laid off or swapped before you discard.
+    .why = You took { $card }, which must be melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } in this turn; after this it would fit nothing.
+    .take = { $card } would have to be melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } in this turn, and fits nothing you could lay.
+    .last = { $card } must be melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } in this turn, and then no card would be left to discard.
+    .discard = You took { $card }: it must be melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } before you discard.
 JOKER_NEEDS_A_PLACE = The joker needs a place.
     .why = { $jokers ->
         [one] A freed joker
@@ -526,4 +549,6 @@ sheet-pending = { $round ->
     [0] Score so far
    *[other] Deal { $round }, if it ended now
 }
+sheet-round = deal { $round }
+sheet-rounds = deals { $round } to { $last }
 note-round-shown = The deal is over; go on first.

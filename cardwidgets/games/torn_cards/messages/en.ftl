@@ -396,6 +396,10 @@ event-game_ended = Game { $game } is over, { $points0 } to { $points1 }.{ $over 
     }
 }
     .brief = game { $game }: { $points0 } to { $points1 }
+    .counted = { $scored ->
+        [0] nobody scored: the game itself is torn up
+       *[other] {""}
+    }
     .ahead = Then the game is over, { $points0 } to { $points1 }.{ $over ->
         [0] {""}
        *[other] {" "}The series is over, too.
@@ -588,5 +592,7 @@ sheet-pending = { $round ->
     [0] Score so far
    *[other] Game { $round }, if it ended now
 }
+sheet-round = game { $round }
+sheet-rounds = games { $round } to { $last }
 sheet-hint = A line pressed shows what is left of its cards.
 note-round-shown = The game is over; go on first.

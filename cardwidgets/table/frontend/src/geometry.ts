@@ -124,6 +124,11 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number):
   const gaps = items.filter((item, i) => i && apart(item, items[i - 1])).length;
   const across = fan ? s.across : m.narrow ? 0 : 8; // in a row, what a gap adds to the step
   const halves = items.filter((item, i) => halved(item, items[i - 1])).length;
+  if (zone.size === "hand" && fan) {
+    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards.
+    const free = (max - w - (items.length - 1 - gaps) * s.step) / gaps;
+    return free >= s.step + s.across - w ? { ...s, across: free } : undefined;
+  }
   const step = (max - w - gaps * across - halves * parted(w)) / (items.length - 1 - halves - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
 }

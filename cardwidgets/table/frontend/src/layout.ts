@@ -106,7 +106,7 @@ function cellHtml(cell: Cell, f: Felt, max: number): string {
     const html = refHtml(ref, f, max);
     return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
   });
-  const kinds = `${narrow === "row" ? "own" : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
+  const kinds = `${narrow === "row" ? "own" : narrow === "above" ? narrow : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
   return `<div class="cell c-${flow} a-${align} ${kinds}">${parts}</div>`;
 }
 
@@ -135,9 +135,12 @@ export function railHtml(f: Felt): string {
     return zonesOf(list).flatMap((id) => arranged.get(id) ?? []);
   };
   let full = m.narrow || put(others, m.inner - least - BESIDE * (others.length - 1)).some((a) => a.boxes.at(-1)?.y as number > 0);
-  const wide = (id: string): number =>
-    Math.max(arranged.get(id)?.w ?? 0, plain(f.state.zones[id]?.label, f.dict).length * (m.big ? 8.6 : 7.4)) + 18;
-  const taken = others.map((cell) => zonesOf([cell]).reduce((sum, id) => sum + wide(id), 0));
+  /** About how wide words are in their longest line. */
+  const long = (words: string | undefined, letter: number): number =>
+    Math.max(...plain(words, f.dict).split("\n").map((line) => line.length)) * letter * (m.big ? 1.16 : 1);
+  const wide = (id: string): number => Math.max(arranged.get(id)?.w ?? 0, long(f.state.zones[id]?.label, 7.4)) + 18;
+  const said = ({ items }: Cell): number[] => items.map(({ words }) => (words ? long(words, 6.6) + 10 : 0));
+  const taken = others.map((cell) => [...said(cell), ...zonesOf([cell]).map(wide)].reduce((sum, w) => sum + w, 0));
   const left = m.inner - taken.reduce((sum, w) => sum + Math.max(BESIDE, w), 0);
   full ||= left < least;
   if (full) put(others, m.inner);

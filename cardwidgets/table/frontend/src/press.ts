@@ -4,7 +4,8 @@ import type { Panel } from "./chrome.js";
 import { passes, step } from "./keys.js";
 import { finish } from "./motion.js";
 import { word } from "./rich.js";
-import type { Action, Note, Reply, Undo } from "./types.js";
+import { linesOf } from "./sheet.js";
+import type { Action, Note, Reply, SheetRow, Undo } from "./types.js";
 import type { View } from "./view.js";
 
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
@@ -86,8 +87,15 @@ function press(v: View, what: string, i: number): void {
       v.refresh();
     },
     row: () => {
+      const row = linesOf(sheet?.rows ?? [], v.opened)[i];
+      const open = (rows: SheetRow[] = []): void => {
+        if (row) v.opened.set(row, rows);
+        v.redraw();
+      };
       v.row = i;
-      v.refresh();
+      if (!row?.rounds) v.refresh();
+      else if (linesOf([row], v.opened)[1]) open();
+      else store.ask({ kind: "sheet", rounds: row.rounds }, ({ rows }) => open(rows));
     },
     sets: () => {
       v.outlined = !v.outlined;

@@ -3,22 +3,32 @@
 import { each, esc } from "./dom.js";
 import { button } from "./note.js";
 import { rich, word } from "./rich.js";
-import type { Entry, Sheet, Words } from "./types.js";
+import type { Entry, Sheet, SheetRow, Words } from "./types.js";
 
-/** One line per reason; the line `on` points at its cards. */
-export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, dict: Words, on: number): string {
-  const rule = (id: string): string => (id ? `<span class="rule">${esc(id)}</span>` : "");
-  const values = (list: string[]): string => each(list, (v) => `<td class="n${/\d/.test(v) ? "" : " z"}">${esc(v)}</td>`);
+/** What was opened below lines of rounds, and what was closed again. */
+export type Opened = WeakMap<SheetRow, SheetRow[]>;
+
+/** The lines on view: below a line of rounds what is open of them. */
+export const linesOf = (rows: SheetRow[], opened: Opened): SheetRow[] =>
+  rows.flatMap((row) => [row, ...linesOf(opened.get(row) ?? row.rows ?? [], opened)]);
+
+/** One line per reason, below the round that it belongs to; the line `on` points at its cards. */
+export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, opened: Opened, dict: Words, on: number): string {
+  const rule = (id = ""): string => (id ? `<span class="rule">${esc(id)}</span>` : "");
+  const values = (list: string[], sums: string[] = []): string => each(list, (v, i) =>
+    `<td class="n${/\d/.test(v) ? "" : " z"}">${esc(v)}${sums[i] ? ` <small>${esc(sums[i])}</small>` : ""}</td>`);
   const head = each([...heads, ...seats], (h, i) => `<th scope="col"${i < heads.length ? "" : ' class="n"'}>${esc(h)}</th>`);
-  const body = each(rows, (row, i) => {
-    const pressed = `data-do="row" data-i="${i}" aria-pressed="${i === on}" aria-label="${esc(row.spoken)}"`;
-    const reason = `<button ${pressed}>${rich(row.for, dict)}</button>`;
+  const body = each(linesOf(rows, opened), (row, i) => {
+    const { rounds, spoken = "" } = row;
+    const state = rounds ? `aria-expanded="${!!linesOf([row], opened)[1]}"` : `aria-pressed="${i === on}" aria-label="${esc(spoken)}"`;
+    const reason = `<button data-do="row" data-i="${i}" ${state}>${rich(row.for, dict)}</button>`;
+    const [first, head] = rounds ? ["</tbody><tbody>", `<th scope="rowgroup">${reason}</th>`] : ["", `<td>${reason}</td>`];
     // When narrow the rule stands behind what it counts, in the same cell.
-    const from = `${rich(row.from, dict)} <span class="also">${rule(row.rule)}</span>`;
-    const cells = `<td>${reason}</td><td class="w">${from}</td><td class="r">${rule(row.rule)}</td>`;
-    return `<tr class="${i === on ? "on" : ""}">${cells}${values(row.values)}</tr>`;
+    const from = rich(row.from, dict) + (row.rule ? ` <span class="also">${rule(row.rule)}</span>` : "");
+    const cells = `${head}<td class="w">${from}</td><td class="r">${rule(row.rule)}</td>`;
+    return `${first}<tr class="${i === on ? "on" : ""}">${cells}${values(row.values, row.sums)}</tr>`;
   });
-  const sum = `<td colspan="3"><b>${rich(total.words, dict)}</b> <span class="z">${rich(total.sum, dict)}</span></td>`;
+  const sum = `<th scope="row">${rich(total.words, dict)}</th><td class="w" colspan="2">${rich(total.sum, dict)}</td>`;
   return `<table style="--seats:${seats.length}"><caption>${rich(caption, dict)}</caption><thead><tr>${
     head}</tr></thead><tbody>${body}</tbody><tfoot><tr>${sum}${values(total.values)}</tr></tfoot></table>`;
 }

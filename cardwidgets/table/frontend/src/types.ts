@@ -54,7 +54,7 @@ export interface Zone {
   items: Item[];
 }
 
-export type Narrow = "keep" | "row" | "hide";
+export type Narrow = "keep" | "row" | "above" | "hide";
 
 export interface Ref {
   seat?: number;
@@ -120,11 +120,15 @@ export interface Note {
 
 export interface SheetRow {
   for: string;
-  from: string;
-  rule: string;
+  from?: string;
+  rule?: string;
   values: string[];
-  keys: string[];
-  spoken: string;
+  keys?: string[];
+  spoken?: string;
+  /** of rounds: which they are, the totals after them, and what is open below them from the start */
+  rounds?: [first: number, last: number];
+  sums?: string[];
+  rows?: SheetRow[];
 }
 
 export interface Sheet {
@@ -201,6 +205,7 @@ export interface Reply {
   places?: string[];
   spoken?: string;
   page?: string[];
+  rows?: SheetRow[];
   log?: Entry[];
   record?: string;
 }

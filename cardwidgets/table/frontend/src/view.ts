@@ -12,7 +12,7 @@ import { noteHtml } from "./note.js";
 import { overHtml } from "./over.js";
 import { listenTo, withCard } from "./press.js";
 import { word } from "./rich.js";
-import { logHtml, rulesHtml, sheetHtml } from "./sheet.js";
+import { linesOf, logHtml, rulesHtml, sheetHtml, type Opened } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
 import css from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
@@ -30,6 +30,8 @@ export interface View extends Open {
   all: boolean;
   /** the line of the score sheet that points at its cards */
   row: number;
+  /** what is open below its lines of rounds */
+  opened: Opened;
   rulesPage: string[];
   /** the card that has the focus */
   focused: string;
@@ -132,7 +134,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
 
   const v: View = {
     store, layer, drag, shell, frame, noteBox,
-    narrow: false, panel: "", menu: false, coded: false, outlined: false, all: false, row: -1, rulesPage: [], focused: "", drawing: false,
+    narrow: false, panel: "", menu: false, coded: false, outlined: false, all: false, row: -1, opened: new WeakMap(), rulesPage: [], focused: "", drawing: false,
     now, refresh, overlay, focusCard,
     redraw() {
       draw(true);
@@ -225,7 +227,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const { panel } = v;
     const { dict, older } = store;
     const { sheet: counted, log, at } = now();
-    const html = panel === "sheet" && counted ? sheetHtml(counted, dict, v.row)
+    const html = panel === "sheet" && counted ? sheetHtml(counted, v.opened, dict, v.row)
       : panel === "rules" ? rulesHtml(v.rulesPage, dict)
       : panel === "log" ? logHtml([...older, ...log], at, v.coded, dict) : "";
     paper.hidden = !html;
@@ -248,11 +250,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const own = layer.spot(v.focused);
     arranged = new Map();
     const plan = { state, dict: store.dict, m, arranged, idOf: layer.idOf };
-    const counted = state.sheet?.rows.flatMap((r) => r.keys);
+    const counted = linesOf(state.sheet?.rows ?? [], v.opened).flatMap((r) => r.keys ?? []);
     // With the sheet stays what it counts, and at the end of a round whatever lies beside its owner's plate.
     const stays = (cells: Cell[]) => (id: string): boolean | undefined => {
       const zone = state.zones[id];
-      return zone?.items.some((item) => counted?.includes(item.key)) ||
+      return zone?.items.some((item) => counted.includes(item.key)) ||
         (state.finished && cells.some((c) => c.items.some(({ seat = -1 }) => seat === zone?.owner)));
     };
     const keep = (cells: Cell[]): boolean => !v.panel || (v.panel === "sheet" && zonesOf(cells).some(stays(cells)));
@@ -337,7 +339,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   function looks(): void {
     const state = now();
     const marks = marked();
-    const line = (v.panel === "sheet" && state.sheet?.rows[v.row]?.keys) || [];
+    const line = (v.panel === "sheet" && linesOf(state.sheet?.rows ?? [], v.opened)[v.row]?.keys) || [];
     const broken = ghosts().flatMap((g) => (g.kind === "breaks" && g.marks) || []);
     const sets = {
       no: new Set([...(marks.no ?? []), ...broken]),
@@ -349,11 +351,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const spots = layer.spots();
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
-      const { size } = state.zones[zone] ?? {};
+      const { size, tag } = state.zones[zone] ?? {};
       const picked = !!item.pick && store.picks.includes(item.place);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
-      let names = (size === "hand" ? " mine" : "") + (covered ? " lap" : "");
+      let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
