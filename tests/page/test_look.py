@@ -462,3 +462,15 @@ def test_the_viewers_side_stays_below_the_sheet_where_it_holds_what_the_sheet_co
     t.settle()
     assert bare.evaluate(OVERLAPS) == []
     real.close()
+
+
+def test_the_dot_of_a_card_on_a_board_lies_on_the_card(table, bare):
+    """Below it the next row of cards would cover it."""
+    real = RealTable(Game(TornCards(), position="board0 7H@c3 7D@c4 8D@c5 | hand0 8H", seed=1), players={})
+    state = real.state
+    state["note"]["marks"]["can"] = ["7H", "7D", "8D"]
+    t = table(state, width=320)
+    dots = t.host.locator(".can").evaluate_all("all => all.map(e => parseFloat(getComputedStyle(e, '::before').bottom))")
+    assert len(dots) == 3
+    assert min(dots) >= 0
+    real.close()

@@ -91,7 +91,8 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
     touched = rules.touched(board, view.landing)
     sets = rules.sets(board).with_any(touched)
     points = max((rules.hit_points(rules.set_points(len(cards))) for cards in sets), default=0)
-    numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "points": scoring.plain(points)}
+    alone = sum(rules.goes_alone(board, card) for card in touched)
+    numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "alone": alone, "points": scoring.plain(points)}
     return Text("prompt-hit" if sets else "prompt-hit-alone", {"touched": touched}, numbers, seat=seat)
 
 

@@ -1310,3 +1310,29 @@ def test_every_rule_has_its_basis_and_its_words():
     rules = TornCards()
     assert {rule: set(basis) for rule, basis in rules.basis.items()} == BASIS
     assert [rule for rule in BASIS if not language("en").has(rule, rules.catalogue)] == []
+
+
+@pytest.mark.parametrize(
+    ("options", "position", "move", "words"),
+    [
+        ({}, "board0 KH@a1 KD@b1 AH@c1 2H@d1", "scoreKH:KDAH2H", "The ace is single, so it cannot carry the 2"),
+        ({}, "board0 5H@a1 5D@b1 6H@c1 7H@d1", "score5H:5D6H7H", "6 is single, so it cannot carry the 7"),
+        ({}, HIT, "x9C:9STS", "you score 3, half of 6. (T11)"),
+        ({"value": "linear", "hit_rounding": "up"}, HIT, "x9C:9S", "you score 1, half of 1, rounded. (T11)"),
+        ({"value": "linear", "hit_rounding": "down"}, HIT, "x9C:9STS", "you score 1, half of 2. (T11)"),
+        ({"value": "linear"}, HIT, "x9C:9S", "you score 0.5, half of 1. (T11)"),
+    ],
+)
+def test_sentences_say_what_is_so(options, position, move, words):
+    game = at(position, **options)
+    assert words in language("en").plain(game.why(move).say(language("en"), Names((), 0)))
+
+
+def test_who_may_put_out_a_card_alone_is_told_so():
+    """The half touches two cards of a set and one that is in none."""
+    said = [
+        language("en").say(scene(HIT.replace(" | phase", f"{more} | phase")).prompt, "games/torn_cards", Names((), 0))
+        for more in ("", " KC@e4")
+    ]
+    assert said[0].endswith("put out a set with one of them, or spare them.")
+    assert said[1].endswith("put out a set with one of them, or one that is in no set, or spare them.")

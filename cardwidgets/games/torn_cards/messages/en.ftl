@@ -90,7 +90,7 @@ prompt = { $seat-who ->
        *[other] There is a set on your board: score it ⟨T8⟩, or tear one of its cards to attack ⟨T6⟩. A torn card is gone from the next game on ⟨T19⟩.
     }{ $halves ->
         [0] {""}
-       *[other] {" "}A half in your reserve can be tossed for a card of its rank in your hand ⟨T7⟩.
+       *[other] {" "}With a card in your hand of the rank of a half in your reserve, that half may be tossed ⟨T7⟩.
     }{ $chosen ->
         [0] {""}
        *[other] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
@@ -104,7 +104,7 @@ prompt-last = { $seat-who ->
        *[other] There is a set on your board: score it now or never ⟨T8⟩.
     }{ $halves ->
         [0] {""}
-       *[other] {" "}A half in your reserve can be tossed for a card of its rank in your hand ⟨T7⟩.
+       *[other] {" "}With a card in your hand of the rank of a half in your reserve, that half may be tossed ⟨T7⟩.
     }
 prompt-discard = { $seat-who ->
     [you] You have drawn { $count }: now discard { $count }.
@@ -112,7 +112,10 @@ prompt-discard = { $seat-who ->
 }
     .hint = As many cards as were drawn go from the hand, and are out for this game ⟨T4⟩. They are back in the next one ⟨T19⟩.
 prompt-hit = { $seat-who ->
-    [you] Your half landed on **{ $landing_cell }** and touches { $touched }: put out a set with one of them, or spare them.
+    [you] Your half landed on **{ $landing_cell }** and touches { $touched }: put out a set with one of them{ $alone ->
+        [0] {""}
+       *[other] , or one that is in no set
+    }, or spare them.
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }: { $seat } decides.
 }
     .hint = Of the sets with a touched card, any part that is itself a set may be put out, for half its value ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
@@ -298,11 +301,14 @@ event-lost_for_good = { $seat-who ->
 event-hit = { $value ->
     [0] { $seat-who ->
         [you] You put out { $cards }, for nothing.
-       *[other] { $seat } put out { $cards }, for nothing.
+       *[other] { $seat } puts out { $cards }, for nothing.
     }
    *[other] { $seat-who ->
-        [you] You put out { $cards } and score { $points }, half of { $value }.
-       *[other] { $seat } put out { $cards } and scores { $points }, half of { $value }.
+        [you] You put out { $cards } and score { $points }, half of { $value }
+       *[other] { $seat } puts out { $cards } and scores { $points }, half of { $value }
+    }{ $rounded ->
+        [0] .
+       *[other] , rounded.
     }
 }
     .brief = { $seat-who ->
@@ -314,7 +320,13 @@ event-hit = { $value ->
        *[other] are
     } out for this game{ $value ->
         [0] , for nothing.
-       *[other] ; a set worth { $value } hit scores { $points }.
+       *[other] ; { $seat-who ->
+            [you] you score { $points }
+           *[other] { $seat } scores { $points }
+        }, half of { $value }{ $rounded ->
+            [0] .
+           *[other] , rounded.
+        }
     }
 event-spared = { $seat-who ->
     [you] You spared { $touched }.
@@ -487,7 +499,13 @@ NOT_NEXT_TO_A_PAIR = { $over } { $count ->
         [one] hangs
        *[other] hang
     } loose.
-    .why = { $single_rank } is single, so it cannot carry { $count ->
+    .why = { $single_rank ->
+        [ace] The ace
+        [jack] The jack
+        [queen] The queen
+        [king] The king
+       *[other] { $single_rank }
+    } is single, so it cannot carry { $count ->
         [one] the { $over_rank }
        *[other] the { $over_rank }s
     }: { $part } could be a set, { $over } { $over-count ->
