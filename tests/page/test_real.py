@@ -238,6 +238,8 @@ def test_every_pile_lies_open_when_a_round_is_over(bare, table_on, width):
     assert len(boxes) == len(lying) == 52
     for key, (x, y, *_) in boxes.items():
         assert not [other for other, (u, v, *_) in boxes.items() if v == y and 0 < u - x < 24], key
+    edge = t.host.bounding_box()
+    assert max(right for _, _, right, _ in boxes.values()) <= edge["x"] + edge["width"] - 9
     shown.close()
 
 

@@ -31,11 +31,20 @@ const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.nar
 /** What stands in a row is taken to need so much, with the gap beside it. */
 const BESIDE = 120;
 
-/** How wide the zones of a cell may be; when narrow it goes to a line of its own. */
-function room(cells: Cell[], { m }: Felt): number {
+/** About how wide words are in their longest line. */
+const long = (words: string | undefined, letter: number, { dict, m }: Felt): number =>
+  Math.max(...plain(words, dict).split("\n").map((line) => line.length)) * letter * (m.big ? 1.16 : 1);
+
+/** The same of all that is said in a cell. */
+const said = ({ items }: Cell, f: Felt): number => items.reduce((sum, { words }) => sum + (words ? long(words, 6.6, f) + 10 : 0), 0);
+
+/** How wide the zones of a cell may be, beside plates and what is said there; when narrow it goes to a line of its own. */
+function room(cells: Cell[], f: Felt): number {
+  const { m } = f;
   const others = cells.length - 1;
   if (m.narrow) return m.inner;
-  return cells.every((c) => c.grow) ? (m.inner - 34 * others) / cells.length : m.inner - BESIDE * others;
+  if (cells.every((c) => c.grow)) return (m.inner - 34 * others) / cells.length;
+  return m.inner - BESIDE * others - cells.reduce((sum, c) => sum + (zonesOf([c])[0] ? 0 : said(c, f)), 0);
 }
 
 function seatHtml(seat: number, { state }: Felt): string {
@@ -135,12 +144,8 @@ export function railHtml(f: Felt): string {
     return zonesOf(list).flatMap((id) => arranged.get(id) ?? []);
   };
   let full = m.narrow || put(others, m.inner - least - BESIDE * (others.length - 1)).some((a) => a.boxes.at(-1)?.y as number > 0);
-  /** About how wide words are in their longest line. */
-  const long = (words: string | undefined, letter: number): number =>
-    Math.max(...plain(words, f.dict).split("\n").map((line) => line.length)) * letter * (m.big ? 1.16 : 1);
-  const wide = (id: string): number => Math.max(arranged.get(id)?.w ?? 0, long(f.state.zones[id]?.label, 7.4)) + 18;
-  const said = ({ items }: Cell): number[] => items.map(({ words }) => (words ? long(words, 6.6) + 10 : 0));
-  const taken = others.map((cell) => [...said(cell), ...zonesOf([cell]).map(wide)].reduce((sum, w) => sum + w, 0));
+  const wide = (id: string): number => Math.max(arranged.get(id)?.w ?? 0, long(f.state.zones[id]?.label, 7.4, f)) + 18;
+  const taken = others.map((cell) => zonesOf([cell]).reduce((sum, id) => sum + wide(id), said(cell, f)));
   const left = m.inner - taken.reduce((sum, w) => sum + Math.max(BESIDE, w), 0);
   full ||= left < least;
   if (full) put(others, m.inner);
