@@ -74,6 +74,16 @@ class Sat:
         assert replies[0]["rev"] == self.table.rev
         return replies[0]
 
+    def play_to_the_end(self) -> list[dict[str, Any]]:
+        """The viewer plays the first legal move until the game is over; the states seen on the way."""
+        states = []
+        while not self.game.over:
+            finished = self.state["finished"]
+            answered = self.tell("go_on") if finished else self.tell("play", move=str(self.game.moves[0]))
+            assert answered[-1]["status"] == "accepted"
+            states += [message["state"]["state"] for message in answered[:-1]]
+        return states
+
     def place(self, card: str) -> str:
         """Where a card lies."""
         return next(i["place"] for zone in self.state["zones"].values() for i in zone["items"] if i.get("card") == card)

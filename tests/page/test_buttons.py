@@ -1,0 +1,183 @@
+"""Buttons around the table: back and forth, log, rules, code, record, menu; and the score sheet."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import load
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Undo", "undo"), ("Hint", "hint")])
+def test_buttons_ask(table, name, kind):
+    t = table("whist-following")
+    t.button(name).click()
+    assert t.sent == [{"kind": kind, "id": 1, "rev": 1}]
+
+
+def test_the_scrubber_goes_to_a_move(table):
+    t = table("whist-following")
+    t.button("One move back").click()
+    assert t.sent[-1] == {"kind": "goto", "n": 15, "id": 1, "rev": 1}
+    t.reply()
+    t.host.get_by_role("slider").focus()
+    t.page.keyboard.press("Home")
+    assert t.sent[-1]["n"] == 0
+
+
+def test_the_first_press_of_the_slider_counts(table):
+    """It takes the focus, whereupon the table is drawn anew: the slider must not jump back below the pointer."""
+    t = table("whist-following")
+    box = t.host.get_by_role("slider").bounding_box()
+    t.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    t.page.mouse.down()
+    t.settle()
+    t.page.mouse.up()
+    assert [(m["kind"], m["n"]) for m in t.sent] == [("goto", 8)]
+
+
+def test_quick_presses_count_from_the_move_that_is_meant(table):
+    """Three presses while the kernel still thinks about the first: one request at a time, each from the newest state."""
+    t = table("whist-following")
+    for _ in range(3):
+        t.button("One move back").click()
+    assert [m["n"] for m in t.sent] == [15]
+    t.reply(rev=2)  # sooner than its state
+    assert len(t.sent) == 1
+    t.js("model.state({ at: 15 })")
+    assert t.sent[-1] == {"kind": "goto", "n": 13, "id": 2, "rev": 2}
+    t.js("model.state({ at: 13 }); model.reply()")
+    assert len(t.sent) == 2
+    t.button("One move forward").click()
+    assert t.sent[-1]["n"] == 14
+
+
+def test_the_scrubber_stops_at_the_ends(table):
+    t = table(load("whist-following") | {"at": 1})
+    for _ in range(3):
+        t.button("One move back").click()
+    t.reply()
+    assert [m["n"] for m in t.sent] == [0]
+
+
+def test_redo_is_there_when_there_is_something(table):
+    state = load("whist-following")
+    state["can"]["redo"] = True
+    t = table(state)
+    t.button("Redo").click()
+    assert t.sent[-1]["kind"] == "redo"
+
+
+def test_undo_says_why_it_cannot(table):
+    t = table("cassino-four")
+    assert t.host.locator("[data-do=undo]").get_attribute("title") == "There is nothing to take back"
+
+
+def test_the_log_opens_and_leads_back(table):
+    t = table("whist-following")
+    t.host.locator(".foot [data-do=log]").click()
+    t.host.locator("[data-do=jump][data-i='15']").click()
+    assert t.sent[-1] == {"kind": "goto", "n": 15, "id": 1, "rev": 1}
+    t.reply()
+    t.button("Earlier moves").click()
+    assert t.sent[-1] == {"kind": "log", "before": 15, "id": 2, "rev": 1}
+    t.reply(log=[{"n": 14, "words": "Bea leads ⟨5C⟩", "code": ""}])
+    assert t.host.locator("[data-do=jump]").count() == 3
+
+
+def test_the_rules_open_in_place_of_the_table(table):
+    t = table("whist-following")
+    t.button("Rules").click()
+    assert t.sent[-1] == {"kind": "rule", "id": 1, "rev": 1}
+    t.reply(page=["⟨W1⟩ **Pack.** 52 cards.", "⟨W2⟩ **Trump.** ⟨D⟩"])
+    expect(t.host.locator(".page")).to_contain_text("52 cards")
+    assert not t.card("4S").is_visible()
+    assert t.card("QC").is_visible()
+    t.button("Back to the table").click()
+    assert t.card("4S").is_visible()
+
+
+def test_code_shows_the_line_that_does_the_same(table):
+    t = table("whist-following")
+    t.button("Code").click()
+    assert t.host.locator(".pyline").inner_text() == 'Last move: game.play("TC")'
+    t.card("QC").click()
+    t.note_reply("note-reading")
+    assert t.host.locator(".pyline").inner_text() == 'game.play("QC")'
+
+
+def test_the_rule_behind_a_refusal_leads_back(table):
+    t = table("whist-following")
+    t.card("JH").click()
+    t.note_reply("note-refusal")
+    t.button("Why?").click()
+    t.reply(note={"kind": "rule", "words": "⟨W6⟩ Follow suit.", "spoken": "rule W 6: follow suit.", "actions": []})
+    expect(t.note).to_contain_text("Follow suit.")
+    assert t.host.locator(".no").count() == 3
+    assert t.note.locator("button").all_inner_texts() == ["Instead: play Q", "Back"]
+    t.button("Back").click()
+    assert "k-refusal" in t.note.get_attribute("class")
+    t.button("Why?").click()
+    t.reply(note={"kind": "rule", "words": "⟨W6⟩ Follow suit.", "spoken": "", "actions": []})
+    t.note.locator("[data-do=act]").click()
+    assert t.sent[-1]["kind"] == "play"
+
+
+def test_the_record_is_shown_to_copy(table):
+    t = table("whist-over")
+    t.button("Back to the table").click()
+    t.button("Copy record").click()
+    t.reply(record="construction_whist seed=7 : 8C 9C")
+    assert t.host.locator(".record").inner_text() == "construction_whist seed=7 : 8C 9C"
+
+
+def test_the_menu_holds_the_buttons_when_narrow(table):
+    t = table("whist-sheet", width=320)
+    assert t.host.get_by_role("button", name="Rules").count() == 0
+    t.host.locator("[data-do=menu]").click()
+    assert t.host.locator(".menu button").all_inner_texts() == ["Score sheet", "Rules", "Moves so far", "Code"]
+    t.page.keyboard.press("Escape")
+    assert t.host.locator(".menu").count() == 0
+
+
+
+
+# --- the score sheet -----------------------------------------------------------------------------------------------------
+
+
+def test_a_finished_round_shows_its_sheet(table):
+    t = table("whist-over")
+    expect(t.host.locator("caption")).to_have_text("Score of round 1")
+    assert t.card("KS").is_visible()
+    assert t.card("4S").count() == 0
+    t.button("Round 2").click()
+    assert t.sent == [{"kind": "go_on", "id": 1, "rev": 1}]
+
+
+def test_a_line_pressed_points_at_its_cards(table):
+    t = table("whist-over")
+    t.host.locator("[data-do=row][data-i='1']").click()
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
+    assert t.host.locator("tr.on").count() == 1
+
+
+def test_a_line_points_at_no_other_cards(table):
+    """Neither at the card played last."""
+    state = load("whist-over")
+    t = table(state | {"fresh": [state["sheet"]["rows"][0]["keys"][0]]})
+    assert t.host.locator(".point").count() == 0
+    t.host.locator("[data-do=row][data-i='1']").click()
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
+
+
+def test_the_sheet_closes_when_the_next_round_begins(table):
+    t = table("whist-over")
+    t.put("whist-leading")
+    assert not t.host.locator(".paper").is_visible()
+    assert t.card("QC").is_visible()
+
+
+def test_the_sheet_can_be_seen_at_any_time(table):
+    t = table("whist-sheet")
+    t.button("Score sheet").click()
+    expect(t.host.locator("caption")).to_have_text("Round 1, if it ended now")
+    t.button("Back to the table").first.click()
+    assert not t.host.locator(".paper").is_visible()

@@ -1,0 +1,126 @@
+"""States that follow each other; and none that follows: a kernel that is slow or gone."""
+
+import copy
+
+from playwright.sync_api import expect
+
+from .conftest import load
+
+
+def one_after_another(t):
+    """Your card, then the other player's answer, as the kernel sends them: at once."""
+    t.put("whist-waiting")
+    state = load("whist-leading")
+    state["moved"] = [["TC", "trick", "spent"], ["QC", "trick", "spent"]]
+    state["say"] = "You took the trick."
+    t.put(state)
+
+
+def test_the_other_players_move_is_seen_before_the_next(table):
+    t = table("whist-following")
+    one_after_another(t)
+    expect(t.note).to_contain_text("Bea is thinking")
+    expect(t.note).to_contain_text("Your lead", timeout=3000)
+
+
+def test_a_press_shows_the_newest_at_once(table):
+    t = table("whist-following")
+    one_after_another(t)
+    t.button("Hint").click()
+    expect(t.note).to_contain_text("Your lead", timeout=100)
+
+
+def test_a_key_shows_the_newest_at_once(table):
+    t = table("whist-following")
+    t.card("7S").focus()
+    one_after_another(t)
+    t.page.keyboard.press("ArrowRight")
+    assert "Your lead" in t.note.inner_text()
+
+
+def test_without_motion_the_newest_is_shown_with_marks(table, bare):
+    bare.emulate_media(reduced_motion="reduce")
+    t = table("whist-leading")
+    first = load("whist-following")
+    second = copy.deepcopy(first)
+    second["fresh"] = []
+    t.put(first)
+    t.put(second)
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["TC"]
+    glides = "table.root().getAnimations().filter(a => a.effect.getKeyframes().some(k => k.transform)).length"
+    assert t.page.evaluate(glides) == 0
+
+
+def test_what_is_said_is_said_once_and_in_order(table):
+    t = table("whist-leading")
+    t.put("whist-following")
+    t.put("whist-waiting")
+    expect(t.host.locator("[aria-live] p").nth(1)).to_have_text("Bea is thinking.", timeout=3000)
+    assert t.said[0].startswith("Bea led")
+
+
+def test_the_last_card_played_stays_marked_until_a_pick(table):
+    t = table("whist-following")
+    assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["TC"]
+    t.card("QC").click()
+    assert t.host.locator(".point").count() == 0
+
+
+def test_a_card_keeps_its_element_as_it_moves(table):
+    t = table("whist-following")
+    t.card("QC").evaluate("e => { e.mine = true }")
+    t.put("whist-waiting")
+    assert t.card("QC").evaluate("e => e.mine")
+    t.page.evaluate("1")
+    assert "fly" in t.card("QC").get_attribute("class").split()
+    t.settle()
+    assert t.card("QC").bounding_box()["y"] < t.card("2C").bounding_box()["y"] - 100
+
+
+
+
+# --- a kernel that is slow or gone ------------------------------------------------------------------------------------------
+
+
+def test_a_slow_kernel_is_waited_for_in_words(table):
+    t = table("whist-following")
+    t.card("QC").click()
+    assert "Waiting" not in t.note.inner_text()
+    expect(t.note).to_contain_text("Waiting for the kernel.", timeout=1000)
+    expect(t.note).to_contain_text("The kernel is busy", timeout=4000)
+    assert t.host.locator(".picked").count() == 1
+    t.note_reply("note-reading")
+    expect(t.note).to_contain_text("follows clubs")
+
+
+def test_a_kernel_that_is_gone_is_said_with_the_record(table):
+    t = table("whist-following")
+    t.button("Hint").click()
+    t.reply(record="construction_whist seed=7 : 8C")
+    t.js("model.broken = true")
+    t.card("QC").click()
+    expect(t.note).to_contain_text("The kernel has stopped")
+    assert t.host.locator(".record").inner_text() == "construction_whist seed=7 : 8C"
+
+
+def test_without_a_record_the_lines_of_the_log_are_there_to_copy(table):
+    t = table("whist-following")
+    t.js("model.trigger('comm_live_update')")
+    lines = [entry["code"] for entry in load("whist-following")["log"]]
+    assert lines
+    assert t.host.locator(".record").inner_text().splitlines() == lines
+
+
+def test_a_loop_in_a_cell_is_not_watched_move_by_move(table):
+    t = table("whist-following")
+    states = [load("whist-following") | {"at": at, "last": 40, "moved": [["QC", "hand0", "trick"]]} for at in range(17, 40)]
+    t.js("for (const state of args[0]) model.put({ state, rev: model.traits.rev + 1 })", states)
+    t.page.wait_for_function("() => Number(table.root(0).querySelector('input[type=range]').value) === 39", timeout=4000)
+
+
+def test_a_lost_comm_is_said(table):
+    t = table("whist-following")
+    t.js("model.trigger('comm_live_update')")
+    expect(t.note).to_contain_text("The kernel has stopped")
+    t.put("whist-waiting")
+    expect(t.note).to_contain_text("Bea is thinking")
