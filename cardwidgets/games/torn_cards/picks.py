@@ -42,6 +42,8 @@ def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[
     if state.turn is None:
         return []
     chosen = _chosen(state, picked)
+    if state.phase != "act" and chosen.deck and not (chosen.hand or chosen.theirs):
+        return [Move("draw", count=1)]
     if state.phase == "discard":
         return [Move("discard", cards=chosen.hand)] if chosen.hand else []
     if state.phase == "hit":

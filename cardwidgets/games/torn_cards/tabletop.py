@@ -135,7 +135,7 @@ def _hand(rules: TornCards, view: TornState, owner: int) -> Zone:
 def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
     count = len(view.decks[owner])
     drawable = view.turn == owner and view.phase == "act" and bool(rules.drawable(count))
-    items = (Item(form="back", pick=drawable, playable=drawable, count=count),) if count else ()
+    items = (Item(form="back", pick=view.turn == owner, playable=drawable, count=count),) if count else ()
     label = Text("label-deck", numbers={"cards": count, "whole": view.whole(owner)})
     return Zone(deck_zone(owner), "pile", items, Text("zone-deck", seat=owner), owner, "pile", label)
 

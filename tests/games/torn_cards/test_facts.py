@@ -1256,6 +1256,8 @@ PICKS = {
     "no set": (ACT, ["board0/1", "board0/2"], ["score7D:8D", "score8D:7D"]),
     "the deck": (ACT, ["deck0/0"], ["draw1", "draw2", "draw3"]),
     "the other's deck": (ACT, ["deck1/0"], []),
+    "the deck while discarding": (DISCARD, ["deck0/0"], ["draw1"]),
+    "the deck while a hit waits": (HIT, ["deck0/0"], ["draw1"]),
     "two cells": (ACT, ["hand0/0", "board0/a1", "board0/a2"], []),
     "discards": (DISCARD, ["hand0/1", "hand0/0"], ["-2H3H"]),
     "too few discards": (DISCARD, ["hand0/1"], ["-3H"]),
