@@ -85,3 +85,8 @@ def attempt(error, ask):
         return ask(), None
     except error as refused:
         return None, refused
+
+
+def cards(text):
+    """The cards of a field; none for ``-``."""
+    return text.split() if text != "-" else []

@@ -58,3 +58,12 @@ TRIED = [
     ({"players": 4}, "build 5 2S+3S by 1 | hand0 5H 8S | stock -", "5Hx[5]"),
     ({"spades_points": 1}, "taken0 2S 3S 4S 5S | hand0 KS QS", "KS"),
 ]
+
+#: Positions and more that several tests use.
+BUILD8 = "build 8 2S+6H by 1"
+PILE_A = "KC AS 3S 5S 7S 8S 9S JS QS AH 3H 4H 6H 8H 9H TH KH 2D 4D 7D 9D TD QD 2C 3C 5C 7C 8C TC JC".split()
+PILE_B = "2S 4S 6S TS KS 2H 5H 7H JH QH AD 3D 5D 6D 8D JD KD AC 4C 6C 9C QC".split()
+COUNTED = (
+    f"table - | hand0 - | hand1 QC | turn 1 | dealer 1 | stock - | taken0 {' '.join(PILE_A)}".replace("6H", "6H'")
+    + f" | taken1 {' '.join(card for card in PILE_B if card != 'QC')} | last_taker 1"
+)

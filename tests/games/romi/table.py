@@ -3,7 +3,7 @@
 from cardwidgets import Romi
 from cardwidgets.core.cards import texts
 from games.romi import oracle
-from games.romi.refused import OPENED, REFUSED, RUN
+from games.romi.refused import OPENED, PLAY, REFUSED, RUN
 from games.shorthand import Shorthand
 
 ROMI = Shorthand(Romi, repeated=("meld",))
@@ -62,3 +62,22 @@ TRIED = [
     ({}, at_the_end_of_the_stock(0), "-2S"),
     ({}, "hand0 KD 2C | phase over | deal 7 | turn - | hand1 5D | score0 20 | score1 20", "-KD"),
 ]
+
+
+def winning(hand, loser, opened="0 1", **options):
+    """Lines of the deal that seat 0 ends by its last discard, by seat."""
+    melds = " | ".join(f"meld {meld} by {seat}" for seat, meld in enumerate(("2S3S4S", "2H3H4H")) if str(seat) in opened)
+    position = f"hand0 {hand} | hand1 {loser} | {melds} | opened {opened} | turn 0{PLAY}"
+    game = at(position, **{"deals": 1, **options})
+    game.play(f"-{hand}")
+    return game
+
+
+def hand_won(left, opened, **options):
+    """A hand by seat 0 with seats 1 and 2 losing: 1 never opened, 2 holds what is left and has opened or not."""
+    melds = "meld 2H3H4H by 2 | opened 2" if opened else "opened -"
+    position = f"hand0 TS JS QS KS AS 9D | hand1 5D | hand2 {left} | {melds} | turn 0{PLAY}"
+    game = at(position, players=3, deals=1, **options)
+    game.play("TSJSQSKSAS")
+    game.play("-9D")
+    return game

@@ -6,204 +6,17 @@ import re
 
 import pytest
 
-from cardwidgets import Game, IllegalMove, Romi
-from cardwidgets.core import BadOptions, BadPosition, BadRequest, HiddenCard
+from cardwidgets import Game, Romi
+from cardwidgets.core import BadRequest
 from cardwidgets.core.cards import JOKER, read_card
-from cardwidgets.core.texts import Names, language
 from cardwidgets.games.romi import Move
-from games.romi.refused import OPENED, PLAY, REFUSED, RUN, SET3, SET4
-from games.romi.table import after, at, at_the_end_of_the_stock, codes, fields, legal, random_game, told
+from games.romi.refused import OPENED, PLAY, RUN, SET3, SET4
+from games.romi.table import after, at, at_the_end_of_the_stock, codes, fields, hand_won, legal, random_game, told, winning
 
 pytestmark = pytest.mark.portable
 
 
-
-# --- the worked cases --------------------------------------------------------------------------------------------------
-
-
-def test_27_and_27_open_at_50_and_at_51():
-    for opening in (50, 51):
-        game = at(f"hand0 9S 9C 9H 8C 9C TC 2D{PLAY}", opening=opening)
-        assert told(game.play("9S9H9C").events) == ["melded 0 9S 9H 9C"]
-        step = game.play("8C9CTC")
-        assert told(step.events) == ["melded 0 8C 9C TC", "opened 0"]
-        assert (step.events[0].numbers["worth"], step.events[1].numbers["worth"]) == (27, 54)
-
-
-def test_30_and_24_open():
-    position = f"hand0 TS JS QS 8D 8C 8H 2D{PLAY}"
-    assert codes(position, "TSJSQS") == codes(position, "8H8D8C") == []
-    assert told(at(position).play("TSJSQS").events) == ["melded 0 TS JS QS"]
-    game = at(position)
-    game.play("TSJSQS")
-    assert told(game.play("8H8D8C").events)[1:] == ["opened 0"]
-    assert game.events[1].numbers["worth"] == 54
-
-
-# position, move, codes
-WORKED = {
-    "Q K A": (f"hand0 QS KS AS 2D | {OPENED}{PLAY}", "QSKSAS", []),
-    "A 2 3": (f"hand0 AS 2S 3S 2D | {OPENED}{PLAY}", "AS2S3S", []),
-    "K A 2": (f"hand0 KS AS 2S 2D | {OPENED}{PLAY}", "KSAS2S", ["RUN_GOES_ROUND"]),
-    "8 8 8 of two clubs": (f"hand0 8C 8H 8C 2D | {OPENED}{PLAY}", "8C8H8C", ["SET_SUIT_TWICE"]),
-    "joker as 9": (f"hand0 8D * TD 2D | {OPENED}{PLAY}", "8D*TD", []),
-    "swap of one suit": (f"{SET3} | hand0 9D 2D | {OPENED}{PLAY}", "9D~1", ["SWAP_NEEDS_BOTH"]),
-    "lay one suit off": (f"{SET3} | hand0 9D 2D | {OPENED}{PLAY}", "9D>1", []),
-    "joker below a jack": (f"meld JSQSKS by 0 | hand0 * 9S 2D{PLAY}", "*=TS>1", []),
-    "46 do not open": (f"hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD{PLAY}", "2S3S4S5S", ["OPENING_TOO_LOW"]),
-    "all fifteen": (f"hand0 QS KS AS QH KH AH QD KD AD 2S 3S 4S{PLAY}", "2S3S4S", []),
-}
-
-
-@pytest.mark.parametrize(("position", "move", "refused"), WORKED.values(), ids=WORKED)
-def test_worked_case(position, move, refused):
-    assert codes(position, move) == refused
-
-
-def test_a_joker_counts_as_what_it_stands_for():
-    game = at(f"hand0 8D * TD 2D | {OPENED}{PLAY}")
-    step = game.play("8D*TD")
-    assert (step.events[0].numbers["worth"], step.events[0].rules) == (27, ("R7", "R8"))
-    assert [str(card) for card in game.seen_by(0).melds[-1].shape.jokers] == [str(read_card("9D"))]
-
-
-def test_a_nine_follows_a_joker_as_ten():
-    now = after(f"meld JSQSKS by 0 | hand0 * 9S 2D{PLAY}", "*=TS>1", "9S>1")
-    assert now["meld"] == ["9S*JSQSKS by 0"]
-
-
-def winning(hand, loser, opened="0 1", **options):
-    """Lines of the deal that seat 0 ends by its last discard, by seat."""
-    melds = " | ".join(f"meld {meld} by {seat}" for seat, meld in enumerate(("2S3S4S", "2H3H4H")) if str(seat) in opened)
-    position = f"hand0 {hand} | hand1 {loser} | {melds} | opened {opened} | turn 0{PLAY}"
-    game = at(position, **{"deals": 1, **options})
-    game.play(f"-{hand}")
-    return game
-
-
-@pytest.mark.parametrize(("left", "points"), [("KS 3D JH QH", 30), ("KS QS JS 8S", 40), ("4D", 0), ("5D", 10), ("2D 3D", 10)])
-def test_a_winner_in_stages_and_what_the_loser_writes(left, points):
-    for opened in ("0 1", "0"):
-        score = winning("KD", left, opened).score()
-        assert ([line.points for line in score.lines], score.totals) == ([-20, points], (-20, points))
-        assert [line.rule for line in score.lines] == ["R16", "R17"]
-
-
-def hand_won(left, opened, **options):
-    """A hand by seat 0 with seats 1 and 2 losing: 1 never opened, 2 holds what is left and has opened or not."""
-    melds = "meld 2H3H4H by 2 | opened 2" if opened else "opened -"
-    position = f"hand0 TS JS QS KS AS 9D | hand1 5D | hand2 {left} | {melds} | turn 0{PLAY}"
-    game = at(position, players=3, deals=1, **options)
-    game.play("TSJSQSKSAS")
-    game.play("-9D")
-    return game
-
-
-@pytest.mark.parametrize(
-    ("left", "doubled", "points"),
-    [
-        ("KS 7D *", "exact", 74), ("KS 7D *", "then_rounded", 70), ("KS 7D *", "rounded_first", 80),
-        ("KS 3D", "exact", 26), ("KS 3D", "then_rounded", 30), ("KS 3D", "rounded_first", 20),
-    ],
-)  # fmt: skip
-def test_a_hand_and_what_the_losers_write(left, doubled, points):
-    game = hand_won(left, True, doubled=doubled)
-    assert [line.points for line in game.score().lines] == [-40, 200, points]
-    assert [event.kind for event in game.events] == ["discarded", "went_out", "hand", "deal_scored", "match_won"]
-
-
-def test_the_opener_discards_one_of_fifteen():
-    game = Game(Romi(), seed=7)
-    assert (len(game.state.hands[0]), len(game.state.hands[1]), game.state.phase, game.turn) == (15, 14, "first", 0)
-    card = next(str(move) for move in game.moves if str(move).startswith("-"))
-    game.play(card)
-    assert (len(game.state.hands[0]), game.turn, game.state.phase) == (14, 1, "draw")
-    assert game.why("+stock").ok
-
-
-def test_46_points_are_a_hand_where_it_needs_no_minimum():
-    position = f"hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD | hand1 5D{PLAY}"
-    position = position.replace("2D 3D 4D KD", "KD")
-    assert codes(position, "2S3S4S5S") == ["OPENING_TOO_LOW"]
-    said = str(at(position).why("2S3S4S5S"))
-    assert "worth 14; with what you hold you can reach at most 37 this turn, and opening needs 50" in said
-    game = at(position, hand_exempt=True, deals=1)
-    for move in ("2S3S4S5S", "2H3H4H5H", "2C3C4C"):
-        game.play(move)
-    assert "-KD" in game.moves
-    assert codes(position, "2S3S4S5S") == ["OPENING_TOO_LOW"]
-    game.play("-KD")
-    assert [line.points for line in game.score().lines] == [-40, 200]
-
-
-def test_2345_twice_and_234_twice_make_46():
-    position = f"hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD{PLAY}"
-    said = str(at(position).why("2S3S4S5S"))
-    assert "at most 46 this turn, and opening needs 50" in said
-    assert codes(position, "2S3S4S5S", hand_exempt=True) == []
-
-
-def test_where_jokers_stay_nobody_is_told_to_swap():
-    """What must be done with a taken discard, said before it is taken, with it, and when it is refused."""
-    take, near = "hand0 KD KC 4S 9H 2D | meld TSJSQS by 0 | discard KH", "hand0 KD QC 4S 9H 2D | meld TSJSQS by 0 | discard KH"
-    for options, said in (({}, "melded, laid off or swapped"), ({"swap_jokers": False}, "melded or laid off")):
-        game = at(take, **options)
-        assert said in str(game.why("+discard"))
-        assert said in str(at(near, **options).why("+discard"))
-        game.play("+discard")
-        assert said in str(game.why("-4S"))
-
-
-CHEAP = "hand0 2S 3S 4S 5S 2H 3H 4H 5H 2C 3C 4C 2D 3D 4D KD"
-_UNLESS = "opening needs 50, unless your melds use up every card but the discard. (R10) (R11)"
-
-
-@pytest.mark.parametrize(
-    ("position", "move", "said"),
-    [
-        (CHEAP.replace("4C", "9C") + PLAY, "2S3S4S5S", _UNLESS),
-        ("hand0 KD KC 8S 9H 2D | discard KH", "+discard", _UNLESS),
-        (f"hand0 8C 9C TC 2C 3C | meld 9S9H9C by 0 | opened -{PLAY}", "-2C", "can discard, unless your melds use up every card but"),
-    ],
-)
-def test_where_a_hand_needs_no_minimum_a_refusal_says_so(position, move, said):
-    assert said in str(at(position, hand_exempt=True).why(move))
-    assert "unless" not in str(at(position).why(move))
-
-
-def test_where_a_hand_needs_no_minimum_the_table_says_so():
-    for position, words in (
-        (f"{CHEAP} | phase first", ("", "worth 50 together ⟨R10⟩, or use up every card but the discard ⟨R11⟩.")),
-        (CHEAP + PLAY, ("with 50 points or with every card but one, then", "⟨R10⟩, or that use up every card but the discard ⟨R11⟩;")),
-        (f"{CHEAP} | meld 8H9HTH by 0 | opened -{PLAY}", ("23 more to open, or every card but one.", "need no worth ⟨R11⟩.")),
-    ):
-        for options in ({}, {"hand_exempt": True}):
-            rules = at(position, **options).rules
-            prompt = rules.scene(at(position, **options).seen_by(0), 0).prompt
-            said = [language("en").say(prompt, rules.catalogue, Names(viewer=0), part) for part in (None, "hint")]
-            assert [part in whole for part, whole in zip(words, said, strict=True)] == [bool(options) or not part for part in words]
-
-
-def test_all_fifteen_cards_fit_melds_and_one_must_be_kept():
-    hand = "QS KS AS QH KH AH QD KD AD 2S 3S 4S 2H 3H 4H"
-    game = at(f"hand0 {hand}{PLAY}")
-    for move in ("QSKSAS", "QHKHAH", "QDKDAD", "2S3S4S"):
-        game.play(move)
-    assert game.why("2H3H4H").codes == ["KEEP_A_DISCARD"]
-    assert "no card would be left" in str(game.why("2H3H4H")) or "the last card cannot go to the table" in str(game.why("2H3H4H"))
-
-
-def test_seven_deals_add_up():
-    deals = (-20, 30, 200, -40, 0, -20, 10)
-    assert sum(deals) == 160
-    melds = "meld 2S3S4S by 1 | meld 2H3H4H by 0"
-    game = at(f"hand0 KD | hand1 5D | {melds}{PLAY} | deal 7 | score0 170 | score1 150")
-    game.play("-KD")
-    assert game.score().totals == (150, 160)
-    assert [str(line.points) for line in game.score().lines] == ["170", "150", "-20", "10"]
-
-
-# --- the pack and the deal ---------------------------------------------------------------------------------------------
+# --- the pack and the deal -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -227,7 +40,7 @@ def test_the_deal_moves_left():
     assert openers == [0, 1, 2, 0]
 
 
-# --- sets, runs and jokers ---------------------------------------------------------------------------------------------
+# --- sets, runs and jokers -------------------------------------------------------------------------------------------
 
 LEGAL_MELDS = {
     "9S9H9C": 27, "9S9H9D9C": 36, "9S9H*": 27, "9S9H9C*": 36, "ASAHAC": 30, "8D*TD": 27, "8D9DTD": 27, "AS2S3S": 15,
@@ -309,7 +122,7 @@ def test_a_whole_suit_begins_or_ends_with_its_ace():
     assert [str(game.rules.parse(game.state, text)) for text in typed] == [low, high, low, high]
 
 
-# --- drawing and taking ------------------------------------------------------------------------------------------------
+# --- drawing and taking ----------------------------------------------------------------------------------------------
 
 
 def test_a_turn_is_a_draw_plays_and_a_discard():
@@ -388,7 +201,7 @@ def test_a_taken_discard_may_be_laid_off_once_the_rest_has_opened():
     assert game.turn == 1
 
 
-# --- opening -----------------------------------------------------------------------------------------------------------
+# --- opening ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("opening", "refused"), [(1, []), (54, []), (55, ["OPENING_TOO_LOW"])])
@@ -433,7 +246,7 @@ def test_in_a_half_opened_turn_the_refusal_says_how_far_it_is():
     assert "Your melds are worth 27 so far; laying off and swapping begin at 50" in str(game.why("7D>1"))
 
 
-# --- laying off and swapping -------------------------------------------------------------------------------------------
+# --- laying off and swapping -----------------------------------------------------------------------------------------
 
 
 def test_laying_off_on_sets_and_runs_of_anybody():
@@ -516,7 +329,7 @@ def test_a_set_of_three_frees_its_joker_for_both_suits_and_a_set_of_four_for_one
     assert str(at(position).why("9D~1").suggestion) == "9D>1"
 
 
-# --- discards, going out, the stock ------------------------------------------------------------------------------------
+# --- discards, going out, the stock ----------------------------------------------------------------------------------
 
 
 def test_jokers_may_be_discarded():
@@ -574,7 +387,7 @@ def test_with_nothing_below_the_top_the_deal_ends_too():
     assert rest
 
 
-# --- the match ---------------------------------------------------------------------------------------------------------
+# --- the match -------------------------------------------------------------------------------------------------------
 
 
 def test_the_lowest_total_wins_and_equal_totals_share():
@@ -627,242 +440,7 @@ def test_the_arithmetic_of_a_line(options, hand, sums):
         assert [line.sum for line in winning("KD", "KS 7D *", **options).score().lines] == sums
 
 
-# --- refusals ----------------------------------------------------------------------------------------------------------
-
-@pytest.mark.parametrize(("position", "move", "refused", "said"), REFUSED.values(), ids=REFUSED)
-def test_refusal(position, move, refused, said):
-    verdict = at(position, jokers=6).why(move)
-    assert verdict.codes == refused
-    assert said in str(verdict), str(verdict)
-
-
-def test_options_that_refuse():
-    assert codes("hand0 KD KC 5H | discard KH", "+discard", take_discard="never") == ["TAKING_NOT_PLAYED"]
-    assert legal(f"hand0 KD KC 5H | {OPENED} | discard KH", take_discard="never") == {"+stock"}
-    swap = f"hand0 9D 4H 5H 2C | {RUN} | {OPENED}{PLAY}"
-    assert codes(swap, "9D~1", swap_jokers=False) == ["SWAPPING_NOT_PLAYED"]
-    assert "9D~1" not in legal(swap, swap_jokers=False)
-
-
-def test_the_common_codes():
-    over = at(f"hand0 - | hand1 5D | {OPENED} | phase over | turn - | deal 7")
-    assert over.why("+stock").codes == ["GAME_OVER"]
-    assert codes("hand0 KD 5H", "+stock", seat=1) == ["NOT_YOUR_TURN"]
-    assert codes("hand0 KD 5H", "nonsense") == ["NOT_A_MOVE"]
-
-
-def test_all_members_of_the_smallest_sets_are_named():
-    """With the opening or the taking waived the turn could be finished: both are named."""
-    position = "hand0 6S 6H 6C 9D | hand1 2C 3C | meld 6D7D8D by 1 | discard 5D"
-    assert codes(position, "+discard") == ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"]
-
-
-def test_a_refused_discard_names_all_that_is_open():
-    game = at(f"hand0 9D 4H 5H 2C KC KD | hand1 2S 3S | {RUN} | {OPENED} | discard KH")
-    game.play("+discard")
-    game.play("9D~1")
-    assert game.why("-2C").codes == ["DISCARD_MUST_BE_USED", "JOKER_NEEDS_A_PLACE"]
-
-
-def test_what_the_taken_card_leaves_of_an_opening_is_said():
-    """30 and 30 would open, but not with the queen that was taken, which fits only a meld on the table."""
-    position = "hand0 KS KH KC QS QD JS 5H 2D | hand1 2C 3C | discard QH"
-    game = at(position)
-    game.play("+discard")
-    assert game.why("QSQHQD").ok
-    assert game.why("JSQSKS").codes
-
-
-# --- the look-ahead by hand --------------------------------------------------------------------------------------------
-
-
-def test_a_gap_of_a_run_is_filled_by_hand_and_joker():
-    position = f"hand0 8S * 5H | hand1 2C 3C | {OPENED} | meld 5D6D7D by 1 | discard TD"
-    assert codes(position, "+discard") == ["DISCARD_MUST_BE_USED"]
-    assert codes(position.replace("8S", "8D"), "+discard") == []
-    game = at(position.replace("8S", "8D"))
-    for move in ("+discard", "8D>2", "*=9D>2", "TD>2", "-5H"):
-        game.play(move)
-
-
-def test_a_joker_swapped_may_carry_what_was_taken():
-    """The nine goes for the joker, which with any card and another joker becomes a run; or lies in the gap to the queen."""
-    position = f"hand0 9D 5H 2C | hand1 2S 3S | meld 2H3H4H by 0 | {RUN} | discard QD"
-    assert codes(position, "+discard") == []
-    game = at(position)
-    for move in ("+discard", "9D~2", "*=JD>2", "QD>2", "-2C"):
-        game.play(move)
-
-
-def test_two_jokers_with_one_card_are_a_run():
-    position = f"hand0 9D 8C 5H 2C | hand1 2S 3S | {OPENED} | {RUN} | meld 6C7C* by 1 | discard 3D"
-    game = at(position)
-    assert "+discard" in game.moves
-    for move in ("+discard", "9D~2", "8C~3", "3D**", "-2C"):
-        game.play(move)
-
-
-def test_one_suit_and_two_jokers_make_2299_melds_listed_as_they_are_asked_for():
-    suit = " ".join(f"{rank}S" for rank in "A23456789TJQK")
-    game = at(f"hand0 {suit} * * | hand1 2C 3C | meld 6C7C8C by 0{PLAY}")
-    melds = [move for move in game.moves if move.kind == "meld"]
-    assert len(melds) == 2299
-    assert len(set(map(str, melds))) == 2299
-
-
-# --- positions ---------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_left_out_has_its_default():
-    game = at("hand0 KD 5H 9C")
-    now = fields(game.position())
-    assert [now[name] for name in ("turn", "phase", "opened", "dealer", "deal", "score0", "taken", "freed", "turned")] == [
-        "0", "draw", "-", "1", "1", "0", "-", "0", "0",
-    ]  # fmt: skip
-    assert (len(now["hand1"].split()), now["discard"], now["meld"]) == (14, "-", [])
-    assert len(now["stock"].split()) == 106 - 3 - 14
-    assert len(fields(at("phase play").position())["hand0"].split()) == 15
-    assert len(fields(at("phase first | turn 0").position())["hand0"].split()) == 15
-    assert fields(at(f"hand0 KD 5H | {OPENED} | {RUN}").position())["opened"] == "0 1"
-    assert fields(at("hand0 KD 5H | dealer 0").position())["turn"] == "1"
-    assert fields(at("hand0 KD 5H | deal 2").position())["dealer"] == "0"
-
-
-def test_the_fields_stand_in_the_order_of_the_example():
-    text = at(f"hand0 KD 5H | {OPENED} | {RUN} | discard 4D KH | dealer 1 | deal 3 | score0 -20 | score1 130 | turn 0").position()
-    names = [part.split()[0] for part in text.split(" | ")]
-    assert names == [
-        "hand0", "hand1", "meld", "meld", "discard", "stock", "turn", "phase", "opened", "dealer", "deal", "score0", "score1",
-        "taken", "freed", "turned",
-    ]  # fmt: skip
-    assert fields(text)["discard"] == "4D KH"
-
-
-def test_named_cards_of_the_stock_lie_on_top():
-    game = at("hand0 KD 5H | stock 9C *")
-    assert fields(game.position())["stock"].split()[:2] == ["9C", "*"]
-    game.play("+stock")
-    assert fields(game.position())["hand0"] == "5H 9C KD"
-
-
-def test_unknown_cards_are_dealt_by_the_seed():
-    first, second = (at("hand0 KD ?3 | hand1 ?2", seed=seed).position() for seed in (1, 2))
-    assert first != second
-    assert len(fields(first)["hand0"].split()) == 4
-    assert first == at("hand0 KD ?3 | hand1 ?2", seed=1).position()
-
-
-# position, words of the error
-BAD = {
-    "three copies": ("hand0 KD KD | hand1 KD", ["hand1", "KD", "2"]),
-    "too many jokers": ("hand0 * * | hand1 *", ["hand1", "2 jokers"]),
-    "no jokers": ("hand0 KD | discard *", ["joker"]),
-    "an illegal meld": ("meld KSAS2S by 0", ["meld", "KSAS2S", "R7"]),
-    "an illegal set": ("meld 9S9H9H by 0", ["meld", "9S9H9H", "R6"]),
-    "no owner": ("meld 9S9H9C", ["meld", "9S9H9C by 0"]),
-    "nobody's": ("meld 9S9H9C by 2", ["meld", "seat"]),
-    "opened without a meld": ("opened 0", ["opened", "seat 0", "no meld"]),
-    "a meld without opening": ("meld 9S9H9C by 1 | opened -", ["opened", "seat 1", "9S9H9C"]),
-    "no seat": ("opened 5", ["opened", "5"]),
-    "empty hand": ("hand1 -", ["hand1", "empty"]),
-    "over too early": ("phase over | deal 3", ["phase", "7"]),
-    "over and in turn": ("phase over | deal 7 | turn 0", ["turn"]),
-    "nobody's turn": ("turn - | phase draw", ["turn"]),
-    "not the opener": ("phase first | turn 1", ["turn", "seat 0"]),
-    "taken before the draw": ("taken KH", ["taken", "KH"]),
-    "freed before the draw": ("freed 1 | hand0 *", ["freed"]),
-    "taken and not there": (f"hand0 KD 5H | taken KH{PLAY}", ["taken", "KH", "hand0"]),
-    "freed and not there": (f"hand0 KD 5H | freed 1 | {OPENED}{PLAY}", ["freed", "*"]),
-    "freed before opening": (f"hand0 * 5H | freed 1{PLAY}", ["freed"]),
-    "taken and of no use": (f"hand0 KH 5H 2D | taken KH{PLAY}", ["taken", "KH", "finished"]),
-    "half an opening": (f"hand0 KH 5H 2D | meld 2S3S4S by 0 | opened -{PLAY}", ["hand0", "9", "50"]),
-    "an empty stock": (at_the_end_of_the_stock(0).replace("phase play", "phase draw"), ["stock", "R19"]),
-    "no such field": ("handd0 KD", ["handd0"]),
-    "no card": ("hand0 XX", ["hand0", "XX"]),
-    "no such deal": ("deal 8", ["deal", "7"]),
-}
-
-
-@pytest.mark.parametrize(("position", "words"), BAD.values(), ids=BAD)
-def test_a_position_that_cannot_be(position, words):
-    options = {"jokers": 0} if "no jokers" in position or position.endswith("discard *") else {}
-    with pytest.raises(BadPosition) as refused:
-        at(position, **options)
-    assert all(word in str(refused.value) for word in words), str(refused.value)
-
-
-def test_a_typed_turn_in_the_middle():
-    game = at(f"hand0 9D KC KD KH 4H 5H * 2C | {RUN} | {OPENED} | taken KH | freed 1{PLAY}")
-    assert game.why("-2C").codes == ["DISCARD_MUST_BE_USED", "JOKER_NEEDS_A_PLACE"]
-    game.play("KHKDKC")
-    game.play("4H5H*")
-    assert game.why("-2C").ok
-
-
-def test_a_hand_left_out_holds_what_it_took():
-    for seed in range(20):
-        game = at("taken 7H | phase play", seed=seed)
-        assert "7H" in fields(game.position())["hand0"].split()
-        assert len(game.moves) > 0
-
-
-# --- what is seen, and words -------------------------------------------------------------------------------------------
-
-
-def test_a_view_does_not_know_what_it_would_need():
-    view = Game(Romi(), seed=3).seen_by(1)
-    rules = view.rules
-    for ask in (lambda: list(rules.moves(view)), lambda: rules.judge(view, Move("discard", (3,)))):
-        with pytest.raises(HiddenCard):
-            ask()
-    drawing = at("hand0 KD 5H").seen_by(0)
-    assert rules.judge(drawing, Move("stock")).ok
-    with pytest.raises(HiddenCard):
-        rules.play(drawing, Move("stock"))
-    out = at(f"hand0 KD | hand1 5D | {OPENED}{PLAY} | deal 7").seen_by(0)
-    assert [event.kind for event in out.rules.judge(out, Move("discard", (read_card("KD"),))).consequences] == ["discarded", "went_out"]
-    with pytest.raises(HiddenCard):
-        out.rules.play(out, Move("discard", (read_card("KD"),)))
-
-
-@pytest.mark.parametrize(
-    "options",
-    [{"players": 5}, {"players": 1}, {"jokers": 7}, {"opening": 0}, {"deals": 0}, {"ace": 12}, {"low_ace": 2}, {"joker_in_hand": 30},
-     {"take_discard": "always"}, {"doubled": "up"}, {"flat_unopened": 50}, {"hand_exempt": 1}],
-)  # fmt: skip
-def test_options_out_of_range(options):
-    with pytest.raises(BadOptions, match=next(iter(options))):
-        Romi(**options)
-
-
-def test_a_refused_move_leaves_the_game_as_it_was():
-    game = at("hand0 KD 5H")
-    before = game.position(), game.record()
-    with pytest.raises(IllegalMove):
-        game.play("-KD")
-    assert (game.position(), game.record()) == before
-
-
-def test_a_record_holds_options_and_moves():
-    game = at(f"hand0 9S 9C 9H 8C 9C TC 2D 3H{PLAY}", players=3, opening=51)
-    for move in ("9S9H9C", "8C9CTC", "-2D"):
-        game.play(move)
-    record = game.record()
-    assert record.startswith("romi players=3 opening=51 seed=7 hand0 2D 3H")
-    assert record.endswith(" : 9S9H9C 8C9CTC -2D")
-    assert Game.replay(record).position() == game.position()
-
-
-def test_words_for_those_who_are_not_in_turn():
-    speech, game = language("en"), Game(Romi(), seed=1)
-    game.play(game.moves[-1])
-    game.play("+stock")
-    event = game.rules.event_seen_by(game.events[0], 0)
-    assert speech.plain(speech.say(event, game.rules.catalogue, Names(("Ann", "Bea"), 0))) == "Bea drew a card."
-    assert speech.say(game.events[0], game.rules.catalogue, Names(("Ann", "Bea"), 1)).startswith("You drew ⟨")
-
-
-# --- helpers -----------------------------------------------------------------------------------------------------------
+# --- helpers ---------------------------------------------------------------------------------------------------------
 
 
 def test_all_melds_of_a_hand():

@@ -27,7 +27,7 @@ def _where(event):
     return () if cell is None else ("off",) if cell < 0 else (cell_name(cell),)
 
 
-_HIT = "board1 9S@d3 9C@e3 TS@e2 TC@f2 KS@a5 QS@d4 | phase hit | landing e3"
+HIT = "board1 9S@d3 9C@e3 TS@e2 TC@f2 KS@a5 QS@d4 | phase hit | landing e3"
 _SET = "board0 7H@b2 7D@c2 8D@d2 9H@e2 QH@i5 | hand0 2H KD"
 #: Options, position and move, so that every sentence of the game is spoken in the tests of sentences.
 TRIED = [
@@ -67,16 +67,26 @@ TRIED = [
     ({"toss": "aimed"}, "reserve0 7H | tossed0 7H | hand0 7D | board1 9S@e3", "replace7D@e3"),
     ({"toss": "aimed"}, _SET, "tear7H@e3"),
     ({}, "tossed0 7H 7H | hand0 7D", "replace7D@e3"),
-    ({}, _HIT, "x9S:9C"),
-    ({}, f"{_HIT} | shown 2H", "x9S:9C"),
-    ({}, _HIT, "spare"),
-    ({}, _HIT, "x9S"),
-    ({}, _HIT, "xKS"),
-    ({}, _HIT, "x9S:9CJS"),
-    ({}, _HIT, "2H@a1"),
+    ({}, HIT, "x9S:9C"),
+    ({}, f"{HIT} | shown 2H", "x9S:9C"),
+    ({}, HIT, "spare"),
+    ({}, HIT, "x9S"),
+    ({}, HIT, "xKS"),
+    ({}, HIT, "x9S:9CJS"),
+    ({}, HIT, "2H@a1"),
     ({}, "board1 9S@d3 | phase hit | landing d3", "x9S"),
     ({}, "board1 9S@d3 | phase hit | landing d3", "spare"),
     ({}, "turn - | total0 4", "draw1"),
     ({}, "turn - | total1 4", "draw1"),
     ({}, "last yes", "draw1"),
 ]
+
+#: Positions and more that several tests use.
+PACKED = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
+ACT = "hand0 2H 3D KD | board0 7H@b2 7D@c2 8D@d2 9H@e2 QH@i5 | deck0 4H 5H 6H | reserve0 KH JH JH | tossed0 KH"
+DISCARD = "hand0 2H 3H 4H 5H 6H 7H | phase discard | discard 2"
+
+
+def scene(position, seat=0, **options):
+    game = at(position, **options)
+    return game.rules.scene(game.seen_by(seat), seat)

@@ -1,0 +1,270 @@
+"""Torn Cards: what picks may mean, what lies on the table, and the rules in words."""
+
+from typing import ClassVar
+
+import pytest
+
+from cardwidgets import TornCards
+from cardwidgets.core.scene import ZoneRef
+from cardwidgets.core.texts import Names, language
+from games.torn_cards.table import ACT, DISCARD, HIT, PACKED, at, scene
+
+pytestmark = pytest.mark.portable
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+def test_two_grids_side_by_side_one_s_own_on_the_left():
+    for seat in (0, 1):
+        shown = scene("board0 7H@c3 7D@d3 | board1 9S@e5", seat)
+        boards = [ref.zones for cell in shown.rows[0] for ref in cell.items if isinstance(ref, ZoneRef)]
+        assert boards == [(f"board{seat}",), (f"board{1 - seat}",)]
+        board = shown.zones["board0"]
+        assert (board.layout, board.columns, board.lines, board.drop) == ("grid", 9, 5, True)
+        assert [(item.card, item.form, item.at) for item in board.items] == [(25, "tile", (2, 2)), (26, "tile", (3, 2))]
+        assert [item.at for item in shown.zones["board1"].items] == [(4, 4)]
+
+
+def test_sets_that_are_no_part_of_another_are_outlined_with_their_values():
+    zone = scene("board0 7H@a1 7D@b1 8H@c1 KH@e5 KD@e4 QH@h1").zones["board0"]
+    assert [([PACKED[card] for card in line.cards], line.value) for line in zone.outlines] == [
+        (["7H", "7D", "8H"], "6"),
+        (["KH", "KD"], "2"),
+    ]
+    assert scene("board0 7H@a1 7D@b1", value="linear").zones["board0"].outlines[0].value == "1"
+
+
+def test_where_a_half_may_land_while_it_is_aimed():
+    game = at(f"{ACT} | board1 9S@d3 9C@e4 KS@i5")
+    shown = game.rules.landing(game.seen_by(0), game.rules.parse(game.state, "tear7H@e3"))
+    assert (shown.zone, len(shown.chances), round(sum(shown.chances.values()), 6)) == ("board1", 25, 1)
+    assert (shown.chances[4, 2], shown.chances[2, 0]) == (9 / 81, 1 / 81)
+    assert set(shown.touched) == {(3, 2), (4, 3)}
+    corner = game.rules.landing(game.state, game.rules.parse(game.state, "replaceKD@a1"))
+    assert (len(corner.chances), round(sum(corner.chances.values()) * 81)) == (9, 36)
+    sure = at(ACT, toss="aimed")
+    assert sure.rules.landing(sure.state, sure.rules.parse(sure.state, "tear7H@e3")).chances == {(4, 2): 1}
+    for text in ("2H@a1", "draw1", "score7H:7D", "tear7H@k9"):
+        assert game.rules.landing(game.state, game.rules.parse(game.state, text)) is None
+
+
+def test_where_a_half_has_landed_and_what_it_touches_until_the_hit_is_settled():
+    game = at("board1 9S@d3 9C@e3 KS@i5 | phase hit | landing e4")
+    for move in (None, *game.moves):
+        shown = game.rules.landing(game.seen_by(0), move)
+        assert (shown.zone, shown.chances, shown.touched) == ("board1", {(4, 3): 1}, ((4, 2),))
+    assert at(ACT).rules.landing(at(ACT).state, None) is None
+
+
+def test_only_one_s_own_hand_is_a_zone():
+    assert {name for name in scene("").zones if name.startswith("hand")} == {"hand0"}
+    assert {name for name in scene("", 1).zones if name.startswith("hand")} == {"hand1"}
+    assert {item.form for item in scene("", None).zones["hand0"].items} == {"back"}
+
+
+def test_halves_lie_in_pairs_and_those_tossed_are_turned():
+    """Of both players: whoever looks sees which halves of which cards are left, and which were tossed."""
+    speech = language("en")
+    for seat, small in ((0, False), (1, True)):
+        shown = scene("reserve0 5H 5H KD | tossed0 KD", seat)
+        zone = shown.zones["reserve0"]
+        assert [(item.form, item.turned, item.words is not None) for item in zone.items] == [
+            ("half-l", False, False), ("half-r", False, False), ("half-l", False, False), ("half-r", True, True),
+        ]  # fmt: skip
+        words = [ref.words for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
+        label = words[-1] if small else zone.label
+        assert speech.say(label, "games/torn_cards") == "3 halves, 1 tossed"
+        assert (zone.size, zone.label is None) == (("back", True) if small else ("pile", False))
+
+
+def test_decks_say_how_many_cards_are_whole():
+    speech = language("en")
+    shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")
+    assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
+    words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
+    assert list(map(speech.plain, words)) == ["hearts and diamonds · 9 out", "♠ ♣", "deck 9 of 24 · hand 5 · 10 out", "4 halves"]
+    assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0", "reserve1"}
+    assert [len(cell.items) for cell in scene("").rows[0]] == [3, 4]
+    assert {name for name in scene("").zones if name.startswith("reserve")} == {"reserve0"}
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("points0 4 | points1 1", "game 1: 4 to 1 · {}"),
+        ("points0 4 | last yes", "game 1: 4 to 0 · **last turn** · {}"),
+        ("turn - | total0 4 | game 3", "the series is over after 3 games · {}"),
+    ],
+)
+def test_the_table_of_points_is_always_on_view_at_every_width(position, words):
+    shown = scene(position)
+    for status in (shown.status, shown.narrow):
+        told = language("en").say(status, "games/torn_cards")
+        assert told == words.format("sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)")
+
+
+def test_what_this_project_chose_is_said_to_be_chosen():
+    speech = language("en")
+    assert speech.say(scene("").status, "games/torn_cards") == "game 1: 0 to 0 · sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)"
+    assert "choice of this project" in speech.say(scene("").prompt, "games/torn_cards", attribute="hint")
+
+    class Handed(TornCards):
+        basis: ClassVar = TornCards.basis | {"T17": ("text",)}
+
+    shown = Handed().scene(at("").state, 0)
+    assert "choice" not in speech.say(shown.status, "games/torn_cards") + speech.say(shown.prompt, "games/torn_cards", attribute="hint")
+
+
+def test_both_hands_and_decks_are_on_the_table_where_all_cards_are_shown():
+    game = at("")
+    shown = game.rules.scene(game.state, None)
+    assert {"hand0", "hand1", "deck0", "deck1"} <= shown.zones.keys()
+    assert game.rules.scene(game.seen_by(1), None).zones["hand1"].items[0].card >= 0  # looked at from the side that is known
+
+
+@pytest.mark.parametrize(
+    ("position", "playable"),
+    [
+        ("board0 7H@c3 7D@d3 KH@a1 | hand0 2H | deck0 3H", {"7H", "7D", "2H"}),
+        ("hand0 2H 3H 4H 5H 6H 7H | phase discard | discard 1", {"2H", "3H", "4H", "5H", "6H", "7H"}),
+        ("board1 9S@d3 KS@a5 | phase hit | landing d3 | hand0 2H", {"9S"}),
+        ("board1 9S@d3 9C@e3 TS@f3 KS@c4 2S@a1 | phase hit | landing c3 | hand0 2H", {"9S", "9C", "TS", "KS"}),
+        ("reserve0 7H JH JH | tossed0 7H | hand0 7D | deck0 -", {"7D", "7H"}),
+        ("turn - | hand0 2H | board0 7H@c3 7D@d3", set()),
+    ],
+)
+def test_what_can_be_played_is_marked(position, playable):
+    zones = scene(position).zones.values()
+    marked = {PACKED[item.card] for zone in zones for item in zone.items if item.playable and item.card >= 0}
+    assert marked == playable
+
+
+def test_a_shown_card_lies_open():
+    shown = scene("shown 7D | phase hit | landing a1 | board1 9S@a1")
+    assert [item.card for item in shown.zones["shown0"].items] == [26]
+    assert "shown0" in [zone for cell in shown.rail for ref in cell.items for zone in ref.zones]
+    assert "shown0" not in scene("").zones
+    assert "shown0" in scene("shown 7D | phase hit | landing a1 | board1 9S@a1", 1).zones
+
+
+@pytest.mark.parametrize(
+    ("position", "key"),
+    [
+        ("", "prompt"),
+        ("last yes", "prompt-last"),
+        (DISCARD, "prompt-discard"),
+        (HIT, "prompt-hit"),
+        ("board1 9S@d3 | phase hit | landing d3", "prompt-hit-alone"),
+        ("turn - | total0 3", "prompt-won"),
+        ("turn -", "prompt-shared"),
+    ],
+)
+def test_prompts(position, key):
+    assert scene(position).prompt.key == key
+
+
+def readings(position, places, **options):
+    game = at(position, **options)
+    return [str(move) for move in game.rules.readings(game.state, places)]
+
+
+PICKS = {
+    "a card to a cell": (ACT, ["hand0/0", "board0/a1"], ["2H@a1"]),
+    "a cell first": (ACT, ["board0/a1", "hand0/0"], ["2H@a1"]),
+    "a card onto a card": (ACT, ["hand0/0", "board0/0"], ["2H@b2"]),
+    "a card onto a named taken cell": (ACT, ["hand0/0", "board0/b2"], ["2H@b2"]),
+    "a card alone": (ACT, ["hand0/0"], []),
+    "a card shown and aimed": (ACT, ["hand0/2", "board1/e3"], ["replaceKD@e3"]),
+    "a card torn and aimed": (ACT, ["board0/0", "board1/e3"], ["tear7H@e3"]),
+    "a half aimed": (ACT, ["reserve0/2", "board1/e3"], ["replaceKD@e3"]),
+    "a half and its card": (ACT, ["hand0/2", "reserve0/2", "board1/e3"], ["replaceKD@e3"]),
+    "a half for which no card is held": (ACT, ["reserve0/0", "board1/e3"], []),
+    "a half alone": (ACT, ["reserve0/2"], []),
+    "aimed at a card": (f"{ACT} | board1 9S@d4", ["board0/0", "board1/0"], ["tear7H@d4"]),
+    "a set": (ACT, ["board0/0", "board0/1"], ["score7H:7D", "score7D:7H"]),
+    "no set": (ACT, ["board0/1", "board0/2"], ["score7D:8D", "score8D:7D"]),
+    "the deck": (ACT, ["deck0/0"], ["draw1", "draw2", "draw3"]),
+    "the other's deck": (ACT, ["deck1/0"], []),
+    "the deck while discarding": (DISCARD, ["deck0/0"], ["draw1"]),
+    "the deck while a hit waits": (HIT, ["deck0/0"], ["draw1"]),
+    "two cells": (ACT, ["hand0/0", "board0/a1", "board0/a2"], []),
+    "discards": (DISCARD, ["hand0/1", "hand0/0"], ["-2H3H"]),
+    "too few discards": (DISCARD, ["hand0/1"], ["-3H"]),
+    "a touched card": (HIT, ["board1/0"], ["x9S:9CTSTC", "x9S:9CTS", "x9S:9C"]),
+    "a set hit": (HIT, ["board1/0", "board1/1"], ["x9S:9C"]),
+    "no set hit": (HIT, ["board1/0", "board1/5"], ["x9S:KS"]),
+    "a lone card hit": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/0"], ["x9S"]),
+    "a lone card missed": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/1"], ["xKS"]),
+}  # fmt: skip
+
+
+def test_sparing_is_offered_without_a_pick():
+    for position, offered in ((HIT, ["spare"]), (ACT, []), (DISCARD, [])):
+        game = at(position)
+        assert list(map(str, game.rules.offered(game.state))) == offered
+
+
+@pytest.mark.parametrize(("position", "places", "expected"), PICKS.values(), ids=PICKS)
+def test_readings(position, places, expected):
+    assert readings(position, places) == expected
+
+
+@pytest.mark.parametrize(
+    ("move", "zones"),
+    [("2H@a1", ["board0"]), ("tear7H@e3", ["board1"]), ("replaceKD@e3", ["board1"]), ("score7H:7D", []), ("draw1", [])],
+)
+def test_where_a_move_may_be_dropped(move, zones):
+    game = at(ACT)
+    assert list(game.rules.targets(game.state, game.rules.parse(game.state, move), [])) == zones
+
+
+def test_a_half_flies_to_the_other_board():
+    [toss] = [event for event in at(ACT).play("tear7H@e3").events if event.kind == "tossed"]
+    assert [(way.card, way.source, way.target, way.half) for way in toss.moved] == [(25, "board0", "board1", True)]
+    [toss] = [event for event in at(ACT).play("replaceKD@e3").events if event.kind == "tossed"]
+    assert [(way.source, way.target, way.half) for way in toss.moved] == [("hand0", "shown0", False), ("reserve0", "board1", True)]
+
+
+# --- the rules in words ----------------------------------------------------------------------------------------------
+
+BASIS = {
+    **{f"T{number}": {"text"} for number in (3, 4, 8, 13, 14)},
+    **{f"T{number}": {"text", "choice"} for number in (1, 2, 5, 11, 15, 16, 18, 19, 20)},
+    **{f"T{number}": {"text", "reading"} for number in (6, 7, 12)},
+    "T9": {"choice"},
+    "T10": {"reading", "choice"},
+    "T17": {"choice"},
+}
+
+
+def test_every_rule_has_its_basis_and_its_words():
+    rules = TornCards()
+    assert {rule: set(basis) for rule, basis in rules.basis.items()} == BASIS
+    assert [rule for rule in BASIS if not language("en").has(rule, rules.catalogue)] == []
+
+
+@pytest.mark.parametrize(
+    ("options", "position", "move", "words"),
+    [
+        ({}, "board0 KH@a1 KD@b1 AH@c1 2H@d1", "scoreKH:KDAH2H", "The ace is single, so it cannot carry the 2"),
+        ({}, "board0 5H@a1 5D@b1 6H@c1 7H@d1", "score5H:5D6H7H", "6 is single, so it cannot carry the 7"),
+        ({}, HIT, "x9C:9STS", "you score 3, half of 6. (T11)"),
+        ({"value": "linear", "hit_rounding": "up"}, HIT, "x9C:9S", "you score 1, half of 1, rounded. (T11)"),
+        ({"value": "linear", "hit_rounding": "down"}, HIT, "x9C:9STS", "you score 1, half of 2. (T11)"),
+        ({"value": "linear"}, HIT, "x9C:9S", "you score 0.5, half of 1. (T11)"),
+    ],
+)
+def test_sentences_say_what_is_so(options, position, move, words):
+    game = at(position, **options)
+    assert words in language("en").plain(game.why(move).say(language("en"), Names((), 0)))
+
+
+def test_who_may_put_out_a_card_alone_is_told_so():
+    """The half touches two cards of a set and one that is in none."""
+    said = [
+        language("en").say(scene(HIT.replace(" | phase", f"{more} | phase")).prompt, "games/torn_cards", Names((), 0))
+        for more in ("", " KC@e4")
+    ]
+    assert said[0].endswith("put out a set with one of them, or spare them.")
+    assert said[1].endswith("put out a set with one of them, or one that is in no set, or spare them.")
