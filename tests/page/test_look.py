@@ -103,8 +103,8 @@ def test_hand_deck_and_halves_of_torn_cards_lie_beside_or_below_each_other(table
 
 
 def test_the_whist_table_fits_at_every_width_beside_a_sidebar(table, bare):
-    """Above the narrow layout: plates, open cards, trick and deck stand in one row, skylines beside each other, all in 580 px, or 600 where the
-    note has room for words that take more lines."""
+    """Above the narrow layout plates, open cards, trick and deck stand in one row, skylines beside each other, all in 580 px,
+    or 600 where words take more lines."""
     t = table("whist-following", width=820)
     t.card("JH").click()
     t.note_reply("note-refusal")
