@@ -163,18 +163,19 @@ def _no_set(rules: TornCards, board: Board, named: Cards) -> Iterator[Finding]:
 
 
 def _left_over(rules: TornCards, cards: Cards, part: Cards) -> Finding:
-    """The largest part, and what it does not carry: behind a single card, or behind a gap (T14)."""
+    """The largest part, and what it does not carry: what lies behind a single card of it, and what lies beyond a gap (T14)."""
     ranks, over = by_rank(part), tuple(card for card in cards if card not in part)
     geometry = rules.geometry()
-    shown = {"over": over, "part": part}
-    for rank in sorted({card >> 2 for card in over}):
-        for step in (geometry.below, geometry.above):
-            carrier = step.get(rank)
-            if carrier is not None and len(ranks.get(carrier, ())) == 1:
-                numbers = {"single_rank": carrier, "over_rank": rank, "count": sum(card >> 2 == rank for card in over)}
-                return Finding("NOT_NEXT_TO_A_PAIR", ("T14",), shown, numbers)
-    numbers = {"single_rank": part[0] >> 2, "over_rank": over[0] >> 2, "count": len(over)}
-    return Finding("NOT_NEXT_TO_A_PAIR", ("T14",), shown, numbers, way="gap")
+    carriers: dict[int, list[int]] = {}
+    for card in over:
+        near = [ranks.get(rank, ()) for step in (geometry.below, geometry.above) if (rank := step.get(card >> 2)) is not None]
+        carriers[card] = [same[0] for same in near if len(same) == 1]
+    single = tuple(sorted({carrier for found in carriers.values() for carrier in found}))
+    behind = tuple(card for card in over if carriers[card])
+    shown = {"over": over, "part": part, "single": single, "behind": behind, "beyond": tuple(card for card in over if card not in behind)}
+    numbers = {"single_rank": single[0] >> 2, "behind_rank": behind[0] >> 2} if single else {}
+    way = "why" if single else "gap"
+    return Finding("NOT_NEXT_TO_A_PAIR", ("T14",), shown, numbers, way=way, blameless=("part", "single"))
 
 
 def _apart(board: Board, parts: Sequence[Cards]) -> Finding:
@@ -190,13 +191,15 @@ def _cells(board: Board, cards: Cards) -> str:
 
 
 def _in_no_set(rules: TornCards, board: Board, card: int) -> Finding:
-    """A card that hangs loose: nothing on the board goes with it, or what does is out of touch (T6, T13 to T15)."""
-    geometry = rules.geometry()
+    """A card that hangs loose: nothing on the board goes with it, or some of what would does not touch it (T6, T13 to T15)."""
+    geometry, cell = rules.geometry(), dict(board)[card]
     ranks = by_rank(each for each, _ in board)
-    beside = [geometry.above.get(card >> 2), geometry.below.get(card >> 2), card >> 2]
-    carried = any(rank is not None and len(ranks.get(rank, ())) > 1 for rank in beside)
-    mates = tuple(each for each in ranks[card >> 2] if each != card)
-    cell = dict(board)[card]
-    pairs = tuple(each for rank in beside[:2] if rank is not None for each in ranks.get(rank, ()) if len(ranks[rank]) > 1)
-    shown, used = {"card": (card,), "near": mates or pairs}, ("T6", "T15" if carried else "T14")
-    return Finding("NOT_IN_A_SET", used, shown, {"cell": cell}, way="apart" if carried else "why")
+    beside = [rank for step in (geometry.below, geometry.above) if (rank := step.get(card >> 2)) is not None]
+    mates = [each for each in ranks[card >> 2] if each != card]
+    mates += [each for rank in beside for each in ranks.get(rank, ()) if len(ranks[rank]) > 1]
+    if not mates:
+        return Finding("NOT_IN_A_SET", ("T6", "T14"), {"card": (card,)}, {"cell": cell})
+    reached = geometry.reached(cell)
+    near = tuple(sorted(each for each, place in board if each in mates and reached >> place & 1))
+    shown = {"card": (card,), "near": near, "far": tuple(sorted({*mates} - {*near}))}
+    return Finding("NOT_IN_A_SET", ("T6", "T15"), shown, {"cell": cell}, way="apart", blameless=("near",))

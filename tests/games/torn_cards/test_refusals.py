@@ -50,7 +50,14 @@ REFUSALS = {
     "scoring what does not lie there": (ACT, "score7H:7D2H3D", ["NOT_ON_YOUR_BOARD"], ["2♥ and 3♦ do not lie", "(T8)"]),
     "tearing nowhere at nothing": (ACT, "tear2H@k9", ["NO_SUCH_CELL", "NOT_ON_YOUR_BOARD"], ["k9", "2♥"]),
     "tearing a loose card": (ACT, "tearQH@e3", ["NOT_IN_A_SET"], ["Q♥ on i5 hangs loose", "(T6)", "(T14)"]),
-    "tearing a card out of touch": ("board0 7H@b2 7D@d2", "tear7H@e3", ["NOT_IN_A_SET"], ["7♥ on b2", "with 7♦", "(T15)"]),
+    "tearing a card out of touch": ("board0 7H@b2 7D@d2", "tear7H@e3", ["NOT_IN_A_SET"],
+        ["7♦ does not touch 7♥ on b2, and no set connects them. (T6) (T15)"]),
+    "tearing a card out of touch with a pair": ("board0 7H@b2 8H@d2 8D@e2", "tear7H@e3", ["NOT_IN_A_SET"],
+        ["8♥ and 8♦ do not touch 7♥ on b2, and no set connects them. (T6) (T15)"]),
+    "tearing a card in touch with half a pair": ("board0 7H@b2 8H@c2 8D@e5", "tear7H@e3", ["NOT_IN_A_SET"],
+        ["7♥ on b2 touches 8♥, but a set needs a pair: 8♦ does not touch 7♥, and no set connects them. (T6) (T15)"]),
+    "tearing a card in touch with halves of pairs": ("board0 7H@b2 8H@c2 8D@e5 6H@b3 6D@i5", "tear7H@e3", ["NOT_IN_A_SET"],
+        ["7♥ on b2 touches 6♥ and 8♥, but a set needs a pair: 6♦ and 8♦ do not touch 7♥, and no set connects them."]),
     "tearing behind a single": (ACT, "tear9H@e3", ["NOT_IN_A_SET"], ["9♥ on e2", "(T14)"]),
     "a half of no such rank": (ACT, "replace2H@e3", ["NO_HALF_OF_RANK"], ["no half of rank 2", "2♥", "(T7)"]),
     "a half tossed already": (ACT.replace("KH JH JH | tossed0 KH", "JH JH | tossed0 KH KH"), "replaceKD@e3",
@@ -68,6 +75,13 @@ REFUSALS = {
     "one card scored": (ACT, "score7H", ["NO_PAIR"], ["7♥ is a single card", "(T13)"]),
     "no pair": (ACT, "score7D:8D9H", ["NO_PAIR"], ["No two of 7♦, 8♦ and 9♥", "(T13)"]),
     "not next to a pair": (ACT, "score7H:7D8D9H", ["NOT_NEXT_TO_A_PAIR"], ["8 is single, so it cannot carry the 9", "(T14)"]),
+    "loose on either side of a set": ("board0 5H@a1 6H@b1 7H@c1 7D@d1 8H@e1 9D@f1", "score5H:6H7H7D8H9D", ["NOT_NEXT_TO_A_PAIR"],
+        ["5♥ and 9♦ hang loose. 6♥ and 8♥ are single, so they cannot carry 5♥ and 9♦: 6♥, 7♥, 7♦ and 8♥ could be a set,"]),
+    "loose behind a single card and beyond a gap": ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9D@d3", "score5H:5D6H7H9D", ["NOT_NEXT_TO_A_PAIR"],
+        ["7♥ and 9♦ hang loose. 6 is single, so it cannot carry the 7: 5♥, 5♦ and 6♥ could be a set, 7♥ and 9♦ are left over. "
+        "9♦ is not next to that set in rank. (T14)"]),
+    "two beyond a gap": ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9H@d4 9D@d3", "score5H:5D6H7H9H9D", ["NOT_NEXT_TO_A_PAIR"],
+        ["7♥, 9♥ and 9♦ hang loose.", "9♥ and 9♦ are not next to that set in rank."]),
     "parts that do not touch": ("board0 7H@b2 7D@d2 8D@f2", "score7H:7D8D", ["NOT_TOUCHING"], ["7♥ (b2), the first of 3 parts,"]),
 }  # fmt: skip
 
@@ -101,6 +115,20 @@ def test_cards_of_a_finding_are_those_of_its_sentence():
         for finding in at(position).why(move).findings:
             named = {card for cards in finding.cards.values() for card in cards}
             assert all(card in range(52) for card in named)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "marked"),
+    [
+        ("board0 7H@c3 7D@d3 8D@d2 9H@e2", "score7H:7D8D9H", {"9H"}),
+        ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9D@d3", "score5H:5D6H7H9D", {"7H", "9D"}),
+        ("board0 7H@c3 7D@d3 9H@e3", "score7H:7D9H", {"9H"}),
+        ("board0 7H@b2 8H@c2 8D@e5", "tear7H@e3", {"7H", "8D"}),
+    ],
+)
+def test_only_cards_at_fault_are_marked(position, move, marked):
+    finding = at(position).why(move).findings[0]
+    assert {PACKED[card] for role, cards in finding.cards.items() if role not in finding.blameless for card in cards} == marked
 
 
 @pytest.mark.parametrize(

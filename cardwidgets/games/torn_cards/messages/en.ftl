@@ -477,7 +477,16 @@ NOT_ON_THEIR_BOARD = Not on the other board.
     } not lie on the board you have hit.
 NOT_IN_A_SET = { $card } belongs to no set.
     .why = { $card } on { $cell } hangs loose: on your board there is no other of its rank and no pair next to it in rank.
-    .apart = { $card } on { $cell } is not connected by touching with { $near }, so it belongs to no set.
+    .apart = { $near-count ->
+        [0] {""}
+       *[other] { $card } on { $cell } touches { $near }, but a set needs a pair:{" "}
+    }{ $far } { $far-count ->
+        [one] does
+       *[other] do
+    } not touch { $near-count ->
+        [0] { $card } on { $cell }
+       *[other] { $card }
+    }, and no set connects them.
 NO_HALF_OF_RANK = No half of that rank.
     .why = Your reserve holds no half of rank { $rank }, so { $card } cannot be shown for one.
 HALF_ALREADY_TOSSED = Tossed already.
@@ -495,23 +504,32 @@ NO_PAIR = There is no pair.
         [one] { $cards } is a single card: a set starts with two cards of one rank.
        *[other] No two of { $cards } are of one rank: a set starts with a pair.
     }
-NOT_NEXT_TO_A_PAIR = { $over } { $count ->
+NOT_NEXT_TO_A_PAIR = { $over } { $over-count ->
         [one] hangs
        *[other] hang
     } loose.
-    .why = { $single_rank ->
-        [ace] The ace
-        [jack] The jack
-        [queen] The queen
-        [king] The king
-       *[other] { $single_rank }
-    } is single, so it cannot carry { $count ->
-        [one] the { $over_rank }
-       *[other] the { $over_rank }s
+    .why = { $single-count ->
+        [one] { $single_rank ->
+            [ace] The ace
+            [jack] The jack
+            [queen] The queen
+            [king] The king
+           *[other] { $single_rank }
+        } is single, so it cannot carry { $behind-count ->
+            [one] the { $behind_rank }
+           *[other] the { $behind_rank }s
+        }
+       *[other] { $single } are single, so they cannot carry { $behind }
     }: { $part } could be a set, { $over } { $over-count ->
         [one] is
        *[other] are
-    } left over.
+    } left over.{ $beyond-count ->
+        [0] {""}
+       *[other] {" "}{ $beyond } { $beyond-count ->
+            [one] is
+           *[other] are
+        } not next to that set in rank.
+    }
     .gap = { $over } { $over-count ->
         [one] does
        *[other] do
