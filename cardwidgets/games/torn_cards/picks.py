@@ -38,14 +38,14 @@ class Picked(msgspec.Struct, frozen=True):
 
 
 def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[Move]:
-    """The moves that picking these places may mean – legal or not."""
+    """The moves that picking these places may mean – legal or not; while fewer discards are picked than are due, none yet."""
     if state.turn is None:
         return []
     chosen = _chosen(state, picked)
     if state.phase != "act" and chosen.deck and not (chosen.hand or chosen.theirs):
         return [Move("draw", count=1)]
     if state.phase == "discard":
-        return [Move("discard", cards=chosen.hand)] if chosen.hand else []
+        return [Move("discard", cards=chosen.hand)] if len(chosen.hand) >= state.discard else []
     if state.phase == "hit":
         return _hits(rules, state, chosen.theirs)
     return _actions(rules, state, chosen)
