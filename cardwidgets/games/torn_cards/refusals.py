@@ -44,7 +44,8 @@ def _draw(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:
     counts = rules.drawable(deck)
     if move.count not in counts:
         most = max(counts, default=0)
-        way = "empty" if not deck else "deck" if move.count > deck else "why"
+        usual = most > 0 and [*counts] == [*range(1, most + 1)]
+        way = "empty" if not deck else "deck" if move.count > deck else "why" if usual else "variant"
         yield Finding("DRAW_COUNT", ("T4",), {}, {"count": move.count, "most": most, "deck": deck}, way=way)
 
 
@@ -84,7 +85,9 @@ def _replace(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding
             numbers = {"rank": card >> 2, "count": len(gone)}
             yield Finding("HALF_ALREADY_TOSSED", ("T12",), {"card": (card,), "half": gone[:1]}, numbers)
         else:
-            yield Finding("NO_HALF_OF_RANK", ("T7",), {"card": (card,)}, {"rank": card >> 2, "halves": len(state.reserves[seat])})
+            same = tuple(half for half in state.reserves[seat] if half >> 2 == card >> 2)
+            cards, way = {"card": (card,), "same": same}, "variant" if same else "why"
+            yield Finding("NO_HALF_OF_RANK", ("T7",), cards, {"rank": card >> 2}, way=way, blameless=("same",))
 
 
 def _score(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:

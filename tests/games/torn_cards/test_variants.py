@@ -68,6 +68,16 @@ class Merciless(TornCards):
         return True
 
 
+class Tied(TornCards):
+    """No card is put out alone, and no half tossed for a card of its rank."""
+
+    def goes_alone(self, board, card):
+        return False
+
+    def fitting_halves(self, halves, card):
+        return tuple(half for half in halves if half >> 2 != card >> 2)
+
+
 class SmallDraws(TornCards):
     """At most two cards are drawn."""
 
@@ -119,7 +129,7 @@ class Idle(TornCards):
 
 
 VARIANTS = [
-    NoCircle, OddAndEven, Knights, Wild, Sharp, Middle, AnyHalf, Merciless, SmallDraws, PairsOfDraws, Seven, Bonus, Stubborn, Idle,
+    NoCircle, OddAndEven, Knights, Wild, Sharp, Middle, AnyHalf, Merciless, Tied, SmallDraws, PairsOfDraws, Seven, Bonus, Stubborn, Idle,
 ]  # fmt: skip
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
 
@@ -153,6 +163,22 @@ def test_what_a_variant_does_not_allow_is_refused():
     assert Shorthand(SmallDraws).at("deck0 2H 3H 4H").why("draw3").codes == ["DRAW_COUNT"]
     assert Shorthand(AnyHalf).at("reserve0 7H 7H | hand0 8D").why("replace8D@e3").ok
     assert {move[-2:] for move in Shorthand(Middle).legal("hand0 2H | deck0 -")} == {f"{column}3" for column in "abcdefghi"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "position", "move", "words"),
+    [
+        (Middle, "hand0 2H", "2H@a1", "That cell is not open. At this table no card may be put on a1. (T5)"),
+        (Middle, "hand0 2H | board0 7H@a3", "2H@a3", "That cell is taken. 7♥ lies on a3,"),
+        (Tied, "board1 9S@d3 | phase hit | landing d3", "x9S", "9♠ does not go alone. At this table 9♠ may not be put out alone. (T11)"),
+        (Tied, "reserve0 7H 7H | hand0 7D", "replace7D@e3", "No half for 7♦. At this table 7♦ cannot be shown for any half in your"),
+        (PairsOfDraws, "deck0 2H 3H 4H 5H", "draw3", "Not so many cards. At this table nobody draws 3 with 4 cards in the deck. (T4)"),
+        (PairsOfDraws, "deck0 2H", "draw1", "Not so many cards. At this table nobody draws 1 with 1 card in the deck. (T4)"),
+        (SmallDraws, "deck0 2H 3H 4H", "draw3", "Not so many cards. From 1 to 2 cards are drawn at once, not 3. (T4)"),
+    ],
+)
+def test_a_refusal_says_nothing_untrue_of_a_variant(variant, position, move, words):
+    assert str(Shorthand(variant).at(position).why(move)).startswith(words)
 
 
 def test_what_else_they_change():

@@ -452,6 +452,10 @@ DRAW_COUNT = Not so many cards.
        *[other] { $deck } cards
     }, so { $count } cannot be drawn.
     .empty = Your deck is empty, so nothing can be drawn.
+    .variant = At this table nobody draws { $count } with { $deck ->
+        [one] 1 card
+       *[other] { $deck } cards
+    } in the deck.
 DISCARD_COUNT = Not as many as you drew.
     .why = You have drawn { $due }, so { $due } { $due ->
         [one] goes
@@ -460,7 +464,10 @@ DISCARD_COUNT = Not as many as you drew.
         [one] is 1 card
        *[other] are { $count }
     }.
-CELL_TAKEN = That cell is taken.
+CELL_TAKEN = { $card-count ->
+    [0] That cell is not open.
+   *[other] That cell is taken.
+}
     .why = { $card } lies on { $cell }, and a cell holds one card.
     .variant = At this table no card may be put on { $cell }.
 NO_SUCH_CELL = There is no such cell.
@@ -487,8 +494,12 @@ NOT_IN_A_SET = { $card } belongs to no set.
         [0] { $card } on { $cell }
        *[other] { $card }
     }, and no set connects them.
-NO_HALF_OF_RANK = No half of that rank.
+NO_HALF_OF_RANK = { $same-count ->
+    [0] No half of that rank.
+   *[other] No half for { $card }.
+}
     .why = Your reserve holds no half of rank { $rank }, so { $card } cannot be shown for one.
+    .variant = At this table { $card } cannot be shown for any half in your reserve.
 HALF_ALREADY_TOSSED = Tossed already.
     .why = { $count ->
         [one] The half of { $half } was tossed already in this game, and it is tossed only once.
@@ -496,7 +507,10 @@ HALF_ALREADY_TOSSED = Tossed already.
     }
 NOT_TOUCHED = Not touched.
     .why = The half on { $landing_cell } touches { $touched }, not { $card }: a hit begins with a touched card.
-LONE_CARD_IN_A_SET = { $card } is not alone.
+LONE_CARD_IN_A_SET = { $set-count ->
+    [0] { $card } does not go alone.
+   *[other] { $card } is not alone.
+}
     .why = { $card } belongs to a set, { $set }: it goes only together with a set.
     .variant = At this table { $card } may not be put out alone.
 NO_PAIR = There is no pair.
