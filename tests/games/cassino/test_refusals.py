@@ -6,6 +6,7 @@ import pytest
 
 from cardwidgets import IllegalMove
 from cardwidgets.core import BadRequest
+from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.texts import Names, language
 from games.cassino.table import BUILD8, at, codes, random_game
 from games.shorthand import told
@@ -116,6 +117,25 @@ def test_refused(position, move, refused, words):
     assert (game.position(), game.history) == before
     if refused != ["NOT_A_MOVE"]:
         assert verdict.suggestion in list(game.moves)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "marked"),
+    [
+        ("build 5 2S+3S by 1 | hand0 8S", "8Sx[5]", "2S 3S 8S"),
+        ("build 9 4S+5S by 1 | build 5 AS+4D by 1 | hand0 3C 8S | hand1 9H 5H", "3Cx[5],[9]", "AS 3C 4S 4D 5S"),
+        ("build 9 4S+5S by 1 | build 5 AS+4D by 1 | hand0 3C 9S | hand1 9H 5H", "9Sx[5],[9]", "AS 4D 9S"),
+        ("build 5 2S+3S by 1 | table 3C | hand0 8S", "8Sx[5],3C", "2S 3S 3C 8S"),
+        (f"{BUILD8} | {HAND}", "QDx[8]", "2S 6H QD"),
+        ("build 5 2S+3S by 1 | build 3 AS+2C by 1 | hand0 AD 9S | hand1 5C 3H", "AD+[3]+[5]=9", "AS AD 2S 2C 3S"),
+        ("build 7 3S+4S by 1 | hand0 7D KS", "7D=7", "7D"),
+    ],
+    ids=["value", "values", "one of two", "sum", "court", "two", "not the build's fault"],
+)
+def test_a_refusal_about_a_build_marks_the_build(position, move, marked):
+    finding = at(position).why(move).findings[0]
+    cards = {card for role, named in finding.cards.items() if role not in finding.blameless for card in named}
+    assert " ".join(TEXTS[card] for card in sorted(cards)) == marked
 
 
 def test_refused_by_an_option():
