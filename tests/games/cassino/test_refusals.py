@@ -168,6 +168,9 @@ def test_grouping_does_not_change_the_codes():
         ("build 7 3S+4S by 1 | table 2C | hand0 2H 9H", "2H+[7]+2C=10", "2H+[7]=9"),
         ("build 8 2S+6S by 0 | table KD | hand0 8H 4H KS", "KS", "KSxKD"),
         ("table 3C 5C | hand0 8S 2H", "9Sx3C+5C", "8Sx3C+5C"),
+        ("table 5D 8C KH | build 7 3S+4H by 1 | hand0 7C 9D 2S QS", "7C=7", "7Cx[7]"),
+        ("table 3H 4D | build 7 2S+5H by 1 | hand0 3C 7D", "3Cx[7]", "3C+4D=7"),
+        ("table 3C 5C | build 8 2S+6H by 1 | hand0 8S 3H", "8Sx2S", "8Sx[8]"),
     ],
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):
