@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
+from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.texts import Text, bare, words_of
+from cardwidgets.core.scene import Scene, read_cell_place, read_place
+from cardwidgets.core.texts import Text, bare, card_mark, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
@@ -124,7 +126,9 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     else:
         words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
     meant = ordered[0][0]
-    return note("reading", words, viewer, buttons, landing(view, meant, viewer)) | meter(view, meant, viewer)
+    named = "; ".join(button["label"] for button in buttons[: legal or None])
+    aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."
+    return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | meter(view, meant, viewer)
 
 
 def meter(view: Any, move: Any, viewer: Viewer) -> Json:
@@ -149,9 +153,23 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
     }
 
 
-def no_reading(prompt: str, viewer: Viewer) -> Json:
-    """The cards picked make no move."""
-    return note("reading", viewer.words("note-no-reading", prompt=prompt), viewer)
+def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
+    """What is picked makes no move, or none yet: a card or cell is named, of anything else the zone."""
+    picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places)]
+    words = viewer.words(
+        "note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=viewer.say(scene.prompt)
+    )
+    return note("reading", words, viewer)
+
+
+def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
+    cell = read_cell_place(place)
+    if cell is not None:
+        return cell_name(cell[1])
+    name, slot = read_place(place)
+    zone = scene.zones[name]
+    card = zone.items[slot].card if 0 <= slot < len(zone.items) else UNKNOWN
+    return viewer.say(zone.name) if card == UNKNOWN or zone.layout == "group" else card_mark(card)
 
 
 def contents(told: Text, viewer: Viewer) -> Json:
@@ -171,15 +189,17 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     """Why a move may not be made, with the cards that show it and a way out."""
     first = verdict.findings[0]
     words = f"**{verdict.head(viewer.speech, viewer.names)}** {verdict.reason(viewer.speech, viewer.names)}"
-    if (more := len(verdict.findings) - 1) > 0:
-        words += " " + viewer.words("note-more", count=more)
-    actions = []
+    if others := verdict.findings[1:]:
+        heads = dict.fromkeys(viewer.say(finding) for finding in others)
+        words += " " + viewer.words("note-more", heads=" ".join(heads))
+    actions, aloud = [], words
     if (instead := verdict.suggestion) is not None:
         actions.append(move_action(view, instead, viewer, "act-instead"))
+        aloud += f" {actions[0]['label']}."
     if first.rules:
         actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": first.rules[0]}, viewer, "plain"))
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return note("refusal", words, viewer, actions, {"no": named_keys(at_fault, keys)})
+    return note("refusal", words, viewer, actions, {"no": named_keys(at_fault, keys)}, aloud)
 
 
 def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:

@@ -197,7 +197,7 @@ def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
-    assert "And 1 more." in note["words"]
+    assert note["words"].endswith("Also: Not the card just played.")
 
 
 def test_what_is_no_move_is_refused_without_a_way_out(sit, follow):

@@ -121,8 +121,9 @@ def go_together(card: int, other: int) -> bool:
     """Whether two different cards could stand in one meld of three."""
     if card == other or JOKER in (card, other):
         return False
-    apart = abs((card >> 2) - (other >> 2))
-    return apart == 0 or (card & 3 == other & 3 and min(apart, 13 - apart) < 3)
+    low, high = sorted((card >> 2, other >> 2))
+    apart = min(high, 13 - high) if low == 0 else high - low  # an ace stands below the two or above the king (R7)
+    return low == high or (card & 3 == other & 3 and apart < 3)
 
 
 def least_left(rules: Romi, hand: str | Sequence[int]) -> Left:

@@ -47,7 +47,7 @@ def scene(rules: Romi, view: RomiState, seat: int | None) -> Scene:
             *(() if over else (_hand(view, near, near, playable),)),
         ),
         rows=_rows(view, others, open_hands, tuple(zone.id for zone in melds)),
-        rail=(Cell((SeatRef(near),), narrow="hide"), *(() if over else (Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1),))),
+        rail=(Cell((SeatRef(near),), narrow="row"), *(() if over else (Cell((ZoneRef((hand_zone(near),)),), align="center", grow=1),))),
         seat=seat,
         turn=view.turn,
     )

@@ -72,10 +72,13 @@ note-paused = { $seat-who ->
 note-readings = { $count } things this can mean:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
-note-no-reading = There is no move with just that. { $prompt }
+note-no-reading = { $count ->
+    [one] { $picked } is picked. { $prompt }
+   *[other] There is no move with just { $picked }. { $prompt }
+}
 note-misplaced = **That does not go there.** { $why }
 note-nothing-picked = Nothing is picked.
-note-more = And { $count } more.
+note-more = Also: { $heads }
 note-not-your-turn = It is not your turn.
 note-only-watching = You are looking on; nobody at this table plays for you.
 note-player-refused = { $seat-who ->

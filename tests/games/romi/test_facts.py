@@ -10,6 +10,7 @@ from cardwidgets import Game, Romi
 from cardwidgets.core import BadRequest
 from cardwidgets.core.cards import JOKER, read_card
 from cardwidgets.games.romi import Move
+from cardwidgets.games.romi.helpers import go_together
 from games.romi.refused import OPENED, PLAY, RUN, SET3, SET4
 from games.romi.table import after, at, at_the_end_of_the_stock, codes, fields, hand_won, legal, random_game, told, winning
 
@@ -498,3 +499,9 @@ def _by_trying(rules, hand):
             best = max(best, found.worth + more)
         least = min(least, left)
     return best, least
+
+
+def test_an_ace_goes_with_the_two_or_the_king_but_a_king_with_no_two():
+    """Groups of a sorted hand hold what could stand in one meld of three (R7)."""
+    together = {pair for pair in itertools.combinations("A23QK", 2) if go_together(*(read_card(rank + "C") for rank in pair))}
+    assert together == {("A", "2"), ("A", "3"), ("2", "3"), ("A", "Q"), ("A", "K"), ("Q", "K")}

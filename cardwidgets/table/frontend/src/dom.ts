@@ -11,9 +11,10 @@ export const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#$
 /**
  * Put markup into an element where it differs. A focused button is found again by what it does.
  * @param same only if it still says the same
+ * @param first or the first button instead
  * @returns false if nothing changed; "lost" if the focus was inside and nothing there took it over
  */
-export function patch(el: HTMLElement, html: string, same = false): boolean | "lost" {
+export function patch(el: HTMLElement, html: string, same = false, first = !same): boolean | "lost" {
   if (shown.get(el) === html) return false;
   shown.set(el, html);
   const active = (el.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
@@ -22,7 +23,7 @@ export function patch(el: HTMLElement, html: string, same = false): boolean | "l
   if (!had) return true;
   const { do: what, i } = had.dataset;
   const all = [...el.querySelectorAll<HTMLElement>("[data-do]:not([disabled])")];
-  const again = all.find((b) => b.dataset["do"] === what && b.dataset["i"] === i) ?? (same ? undefined : all[0]);
+  const again = all.find((b) => b.dataset["do"] === what && b.dataset["i"] === i) ?? (first ? all[0] : undefined);
   if (!again || (same && again.innerHTML !== had.innerHTML)) return "lost";
   again.focus({ preventScroll: true });
   return true;

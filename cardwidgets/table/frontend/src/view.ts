@@ -204,7 +204,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     frame.ariaLabel = state.title;
     frame.ariaDescription = word(dict, "keys");
     patch(head, headHtml(state, dict, v));
-    patch(foot, footHtml(state, dict, v));
+    const left = patch(foot, footHtml(state, dict, v), false, false);
     // While it is pressed the slider shows where the pointer is.
     const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
@@ -214,8 +214,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
     const home = moved && !slot.hidden && ownHand();
-    if (put === "lost" && home) focusCard(stops.get(home.zone) ?? home.key);
-    else if (put === "lost") noteBox.focus({ preventScroll: true });
+    const astray = left === "lost" || put === "lost" || root.activeElement === noteBox;
+    if (home && astray) focusCard(stops.get(home.zone) ?? home.key);
+    else if (astray) noteBox.focus({ preventScroll: true });
     papers();
     looks();
     overlay();
@@ -312,11 +313,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
   }
 
-  /** The focused card is gone: its neighbour takes over, else the viewer's hand. */
+  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note until there is one. */
   function refocus({ zone, index }: Spot): void {
     const same = seen().filter((s) => s.zone === zone);
-    const next = same[Math.min(index, same.length - 1)] ?? ownHand() ?? seen()[0];
+    const next = same[Math.min(index, same.length - 1)] ?? ownHand();
     if (next) focusCard(next.key);
+    else if (!slot.hidden) noteBox.focus({ preventScroll: true });
+    else foot.querySelector<HTMLElement>("[data-do=next]")?.focus({ preventScroll: true });
   }
 
   function focusCard(key: string): void {
