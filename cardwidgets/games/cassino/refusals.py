@@ -76,7 +76,8 @@ def _meant(rules: Cassino, move: Move) -> str:
 
 def _allowed(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
     if move.kind == "capture":
-        yield from _court_captures(rules, move) if rules.numbers[move.card] is None else _captures(rules, move)
+        captured = _court_captures if rules.numbers[move.card] is None else _captures
+        yield from captured(rules, state, move)
     elif move.kind == "build":
         yield from _builds(rules, state, move)
     yield from _duties(rules, state, move)
@@ -101,13 +102,13 @@ def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
 # --- captures --------------------------------------------------------------------------------------------------------------
 
 
-def _court_captures(rules: Cassino, move: Move) -> Iterator[Finding]:
+def _court_captures(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
     card, loose = move.card, move.loose
     same = tuple(each for each in loose if each >> 2 == card >> 2)
     others = tuple(each for each in loose if each not in same)
     if move.builds or (others and len(loose) > 1):
         way = "builds" if move.builds else "takes"
-        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": others}, way=way)
+        yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": others, "build": _cards_of(state, move.builds)}, way=way)
     elif len(loose) == 1 and not same:
         yield Finding("RANK_DIFFERS", ("C5", "C8"), {"card": (card,), "loose": loose}, way="court")
     if same and not rules.courts_at_once(len(same)):
@@ -115,7 +116,7 @@ def _court_captures(rules: Cassino, move: Move) -> Iterator[Finding]:
         yield Finding("COURT_TAKES_ONE", ("C8",), {"card": (card,), "loose": same}, way=way)
 
 
-def _captures(rules: Cassino, move: Move) -> Iterator[Finding]:
+def _captures(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
     card, loose, value = move.card, move.loose, _number(rules, move.card)
     courts = _courts(rules, loose)
     others = [build for build in move.builds if build != value]
@@ -125,11 +126,13 @@ def _captures(rules: Cassino, move: Move) -> Iterator[Finding]:
     if courts and len(loose) > 1:
         yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
     if in_sum is not None:
-        yield Finding("BUILD_IN_SUM", ("C14",), {"card": (card,), "loose": loose}, {"value": value, "build": in_sum})
+        cards = {"card": (card,), "loose": loose, "build": _cards_of(state, (in_sum,))}
+        yield Finding("BUILD_IN_SUM", ("C14",), cards, {"value": value, "build": in_sum})
     elif others:
         last, before = last_and_others(others)
         numbers = {"value": value, "builds": len(others), "build": last}
-        yield Finding("BUILD_VALUE_DIFFERS", ("C14",), {"card": (card,)}, numbers, {"others": before})
+        cards = {"card": (card,), "build": _cards_of(state, others)}
+        yield Finding("BUILD_VALUE_DIFFERS", ("C14",), cards, numbers, {"others": before})
 
 
 def _captured_loose(rules: Cassino, card: int, loose: Cards, courts: Cards, value: int) -> Iterator[Finding]:
@@ -177,7 +180,8 @@ def _builds(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
     yield from (finding for finding in sums if finding.code == "BUILD_IN_SUM")
     if len(named) > 1:
         numbers = {"value": value, "build": named[0].value, "other": named[1].value}
-        yield Finding("BUILD_IN_SUM", ("C14",), {"card": (card,), "loose": loose}, numbers, way="two")
+        cards = {"card": (card,), "loose": loose, "build": _cards_of(state, move.builds[:2])}
+        yield Finding("BUILD_IN_SUM", ("C14",), cards, numbers, way="two")
 
 
 def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> Iterator[Finding]:
@@ -266,6 +270,11 @@ def _some_make(numbers: Iterable[int], total: int) -> bool:
 
 def _total(rules: Cassino, cards: Iterable[int]) -> int:
     return sum(rules.numbers[card] or 0 for card in cards)
+
+
+def _cards_of(state: CassinoState, builds: Iterable[int]) -> Cards:
+    """The cards of the builds of these values."""
+    return tuple(card for value in builds if (build := state.build_of(value)) is not None for card in build.cards)
 
 
 def _courts(rules: Cassino, cards: Iterable[int]) -> Cards:

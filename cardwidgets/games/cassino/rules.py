@@ -98,7 +98,7 @@ class Cassino(Rules[CassinoState, Move]):
         return ADDING[value]
 
     def build_groups(self, value: int) -> Iterable[Sequence[int]]:
-        """The same for the groups of a build of this value (C9, C10)."""
+        """The same for the groups of a build of this value (C9, C10, C13)."""
         return self.capture_groups(value)
 
     def courts_at_once(self, count: int) -> bool:
@@ -106,7 +106,7 @@ class Cassino(Rules[CassinoState, Move]):
         return count == 1 or self.court_capture == "all"
 
     def highest_build(self) -> int:
-        """The highest value a build may have (C9)."""
+        """The highest value a build may have (C9, C11)."""
         return HIGHEST
 
     def announceable(self, rest: Cards) -> Sequence[int]:
@@ -116,7 +116,7 @@ class Cassino(Rules[CassinoState, Move]):
         return sorted(held) if len(held) > 1 else tuple(held)
 
     def keeps_value(self, build: Build) -> bool:
-        """Whether a build can never be raised: a multiple one (C12)."""
+        """Whether a build can never be raised: a multiple one (C11, C12)."""
         return self.multiple(build)
 
     def owner_may_raise(self, build: Build) -> bool:
@@ -200,7 +200,7 @@ class Cassino(Rules[CassinoState, Move]):
         return fills(self.groups(value, use), heap_of(numbers[card] or 0 for card in cards))
 
     def multiple(self, build: Build) -> bool:
-        """Whether a build holds its value more than once (C10)."""
+        """Whether a build holds its value more than once (C10, C13)."""
         numbers = self.numbers
         return sum([numbers[card] or 0 for card in build.cards]) != build.value
 

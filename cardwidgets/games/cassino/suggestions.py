@@ -1,7 +1,8 @@
 """What could be played instead of a refused move: the legal move closest to it, found without listing them all.
 
 A legal move with the same played card if there is one, sharing most table cards, of the same kind; of those the first by
-its text. Only the texts are searched, group by group in their order, and a beginning that cannot lead there is left.
+its text. The cards of a build that a move takes, raises or joins are table cards too. Only the texts are searched, group by
+group in their order, and a beginning that cannot lead there is left.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from cardwidgets.core.cards import TEXTS
 from . import listing
 from .listing import One, Part, Several
 from .splits import split, split_with
-from .state import Cards, CassinoState, Move
+from .state import Build, Cards, CassinoState, Move
 from .sums import STANDARD, UNIT, counts, fills, heap_of, within
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ def suggestion(rules: Cassino, state: CassinoState, tried: Move) -> Move | None:
     near = listing.parts(rules, state, tried.card) or listing.parts(rules, state)
     if not near:
         return None
-    wanted = frozenset(tried.loose) & frozenset(state.loose)
-    sharing = [(_shared_builds(state, tried, part) + _shared_loose(rules, part, wanted), part) for part in near]
+    named = frozenset(tried.loose).union(*(build.cards for build in state.builds if _goes_with(build, tried)))
+    wanted = named & frozenset(state.loose)
+    sharing = [(_shared_builds(state, part, named) + _shared_loose(rules, part, wanted), part) for part in near]
     most = max(shared for shared, _ in sharing)
     nearest = [part for shared, part in sharing if shared == most]
     alike = [part for part in nearest if _sort(part) == tried.sort] or nearest
@@ -43,8 +45,14 @@ def _sort(part: Part) -> str:
 # --- how much is shared ----------------------------------------------------------------------------------------------------
 
 
-def _shared_builds(state: CassinoState, tried: Move, part: Part) -> int:
-    return sum(len(build.cards) for build in state.builds if build.value in part.builds and build.value in tried.builds)
+def _shared_builds(state: CassinoState, part: Part, named: frozenset[int]) -> int:
+    """The named cards in the builds that every move of the part has."""
+    return sum(len(named.intersection(build.cards)) for build in state.builds if _goes_with(build, part))
+
+
+def _goes_with(build: Build, play: Move | Part) -> bool:
+    """Whether a play takes or raises a build, or joins it."""
+    return build.value in play.builds or build.value == play.value
 
 
 def _shared_loose(rules: Cassino, part: Part, wanted: frozenset[int]) -> int:

@@ -169,11 +169,15 @@ def test_every_refusal_says_why_and_suggests_the_nearest_legal_move():
 
 def nearest(move, legal, known):
     """The suggestion rule: same card, most table cards shared, same kind, first text."""
-    tried = {TEXTS[card] for card in move.loose if card in range(52)} & {*known["table"]}
+
+    def used(loose, builds, value):
+        inside = [build["cards"] for build in known["builds"] if build["value"] in {*builds, value}]
+        return {*loose}.union(*inside)
+
+    tried = used((TEXTS[card] for card in move.loose if card in range(52)), move.builds, move.value)
 
     def shared(other):
-        lifted = [build for build in known["builds"] if build["value"] in other[3] and build["value"] in move.builds]
-        return len(tried & {*other[2]}) + sum(len(build["cards"]) for build in lifted)
+        return len(tried & used(*other[2:]))
 
     own = {text: other for text, other in legal.items() if other[0] == TEXTS[move.card]} or legal
     most = max(map(shared, own.values()))

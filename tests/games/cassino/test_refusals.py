@@ -6,6 +6,7 @@ import pytest
 
 from cardwidgets import IllegalMove
 from cardwidgets.core import BadRequest
+from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.texts import Names, language
 from games.cassino.table import BUILD8, at, codes, random_game
 from games.shorthand import told
@@ -118,6 +119,25 @@ def test_refused(position, move, refused, words):
         assert verdict.suggestion in list(game.moves)
 
 
+@pytest.mark.parametrize(
+    ("position", "move", "marked"),
+    [
+        ("build 5 2S+3S by 1 | hand0 8S", "8Sx[5]", "2S 3S 8S"),
+        ("build 9 4S+5S by 1 | build 5 AS+4D by 1 | hand0 3C 8S | hand1 9H 5H", "3Cx[5],[9]", "AS 3C 4S 4D 5S"),
+        ("build 9 4S+5S by 1 | build 5 AS+4D by 1 | hand0 3C 9S | hand1 9H 5H", "9Sx[5],[9]", "AS 4D 9S"),
+        ("build 5 2S+3S by 1 | table 3C | hand0 8S", "8Sx[5],3C", "2S 3S 3C 8S"),
+        (f"{BUILD8} | {HAND}", "QDx[8]", "2S 6H QD"),
+        ("build 5 2S+3S by 1 | build 3 AS+2C by 1 | hand0 AD 9S | hand1 5C 3H", "AD+[3]+[5]=9", "AS AD 2S 2C 3S"),
+        ("build 7 3S+4S by 1 | hand0 7D KS", "7D=7", "7D"),
+    ],
+    ids=["value", "values", "one of two", "sum", "court", "two", "not the build's fault"],
+)
+def test_a_refusal_about_a_build_marks_the_build(position, move, marked):
+    finding = at(position).why(move).findings[0]
+    cards = {card for role, named in finding.cards.items() if role not in finding.blameless for card in named}
+    assert " ".join(TEXTS[card] for card in sorted(cards)) == marked
+
+
 def test_refused_by_an_option():
     for options, position, move, code in (
         ({"must_capture": True}, f"table 8C | {HAND}", "8S", "MUST_CAPTURE"),
@@ -148,6 +168,9 @@ def test_grouping_does_not_change_the_codes():
         ("build 7 3S+4S by 1 | table 2C | hand0 2H 9H", "2H+[7]+2C=10", "2H+[7]=9"),
         ("build 8 2S+6S by 0 | table KD | hand0 8H 4H KS", "KS", "KSxKD"),
         ("table 3C 5C | hand0 8S 2H", "9Sx3C+5C", "8Sx3C+5C"),
+        ("table 5D 8C KH | build 7 3S+4H by 1 | hand0 7C 9D 2S QS", "7C=7", "7Cx[7]"),
+        ("table 3H 4D | build 7 2S+5H by 1 | hand0 3C 7D", "3Cx[7]", "3C+4D=7"),
+        ("table 3C 5C | build 8 2S+6H by 1 | hand0 8S 3H", "8Sx2S", "8Sx[8]"),
     ],
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):

@@ -158,6 +158,21 @@ def test_a_sum_that_a_variant_does_not_allow_is_refused():
     assert Shorthand(LowBuilds).at("table 6S | hand0 3H 9H").why("3H+6S=9").codes == ["BUILD_TOO_HIGH"]
 
 
+@pytest.mark.parametrize(
+    ("variant", "changed"),
+    [
+        (Pairs, "C5 C6 C7 C9 C10 C13"),
+        (PlainBuilds, "C9 C10 C13"),
+        (LowBuilds, "C9 C11"),
+        (AlwaysUp, "C11 C12"),
+        (Blind, "C9 C16 C17"),
+    ],
+)  # fmt: skip
+def test_every_rule_that_a_variant_changes_is_said_to_be_its_own(variant, changed):
+    rules = variant()
+    assert [number for number, questions in rules.questions.items() if not rules.as_written(*questions)] == changed.split()
+
+
 def test_what_else_they_change():
     game = Shorthand(LooseSweeps).at("table 8S QC | hand0 8H 2C")
     assert told(game.play("8Hx8S").events) == ["captured 0 8H", "swept 0 8H"]
