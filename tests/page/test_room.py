@@ -7,7 +7,7 @@ import pytest
 from cardwidgets import Game, Table
 from support.games import TABLES
 
-COVERED = 24  # px: less than the space and the labels between the shared table and the note
+COVERED = 32  # px: the space above the note, and less of a card of 46 px than what lies below its index
 
 
 def notes_of(game, chance):
