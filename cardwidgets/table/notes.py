@@ -155,7 +155,7 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
 
 def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
     """What is picked makes no move, or none yet: a card or cell is named, of anything else the zone."""
-    picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places)]
+    picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places) if scene.zone_at(place) is not None]
     words = viewer.words(
         "note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=viewer.say(scene.prompt)
     )

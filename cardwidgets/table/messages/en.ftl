@@ -73,6 +73,7 @@ note-readings = { $count } things this can mean:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
 note-no-reading = { $count ->
+    [0] There is no move with that. { $prompt }
     [one] { $picked } is picked. { $prompt }
    *[other] There is no move with just { $picked }. { $prompt }
 }
