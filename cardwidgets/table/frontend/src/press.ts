@@ -98,6 +98,10 @@ function press(v: View, what: string, i: number): void {
       v.all = true;
       v.refresh();
     },
+    hint: () => {
+      store.clearPicks(); // its words take the place of those that said what they mean
+      store.ask({ kind: what });
+    },
     row: () => {
       const row = linesOf(sheet?.rows ?? [], v.opened)[i];
       const open = (rows: SheetRow[] = []): void => {
