@@ -35,7 +35,7 @@ def test_no_note_grows_over_the_table(bare, table_on, name):
     game = Game(TABLES[name], seed=5)
     states = list(notes_of(game, random.Random(5)))
     assert {state["note"]["kind"] for state in states} >= {"reading", "refusal"}
-    for width in (1000, 820, 600, 320):
+    for width in (820, 600, 320):
         t = table_on(bare, states[0], words=Table(game).words, width=width)
         over = bare.evaluate(
             """([number, states]) => states.map(state => {

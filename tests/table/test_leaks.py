@@ -66,14 +66,14 @@ def everything(sat):
 def test_nothing_tells_what_a_seat_may_not_see(sit, name, seat):
     rng = random.Random(1)
     differ = 0
-    for game in stopped(TABLES[name], 9, seed=2):
+    for game in stopped(TABLES[name], 6, seed=2):
         alike = lookalikes(game, seat, rng)
         sats = [sit(each, seat=seat, players={}) for each in alike]
         moves = [each.history for each in alike]
         assert same([everything(sat) for sat in sats])
         assert [each.history for each in alike] == moves  # what was tried was refused
         differ += len({each.position() for each in alike}) > 1
-    assert differ > 4
+    assert differ > 2
 
 
 @every_seat
