@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Game, IllegalMove
-from cardwidgets.core import BadPosition, BadRecord
+from cardwidgets.core import BadPosition, BadRecord, BadRequest
 from cardwidgets.core.cards import text
 from cardwidgets.core.chance import stream
+from cardwidgets.games import by_name
 from games.samples import NAMES, places, samples
 from games.shorthand import attempt, name_of
 
@@ -85,6 +86,29 @@ def test_what_is_not_read_back_is_no_move(name):
         for move in samples(name).universe(state, random.Random(number), 40):
             read = attempt((IllegalMove, TypeError, IndexError), lambda: rules.parse(state, str(move)))[0]  # noqa: B023
             assert (rules.judge(state, move).codes == ["NOT_A_MOVE"]) == (read != move), repr(move)
+
+
+@every_game
+@pytest.mark.parametrize("given", [None, 8, object(), ("8C",), b"8C", ["8C"]], ids=lambda given: type(given).__name__)
+def test_an_object_that_is_no_move(name, given):
+    game = Game(by_name()[name](), seed=7)
+    assert game.why(given).codes == ["NOT_A_MOVE"]
+    with pytest.raises(IllegalMove):
+        game.play(given)
+    assert not game.history
+
+
+@every_game
+def test_game_over_and_not_your_turn_come_alone(name):
+    over = next(game for game in samples(name).games if game.over)
+    assert over.why("nonsense").codes == ["GAME_OVER"]
+    game = Game(by_name()[name](), seed=7)
+    move, other = str(game.moves[0]), (game.turn + 1) % game.rules.seats
+    assert game.why(move, seat=game.turn).ok
+    for tried in (move, "nonsense"):
+        assert game.why(tried, seat=other).codes == ["NOT_YOUR_TURN"]
+    with pytest.raises(BadRequest, match=f"seats are 0 to {game.rules.seats - 1}"):
+        game.why(move, seat=game.rules.seats)
 
 
 @every_game

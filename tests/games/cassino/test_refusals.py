@@ -5,7 +5,6 @@ import re
 import pytest
 
 from cardwidgets import IllegalMove
-from cardwidgets.core import BadRequest
 from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.texts import Names, language
 from games.cassino.table import BUILD8, at, codes, random_game
@@ -175,16 +174,6 @@ def test_grouping_does_not_change_the_codes():
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):
     assert str(at(position).why(tried).suggestion) == suggested
-
-
-def test_game_over_and_not_your_turn_come_alone():
-    over = at("turn - | score0 21 | score1 3")
-    assert over.why("8S").codes == over.why("nonsense").codes == ["GAME_OVER"]
-    game = at(HAND)
-    assert game.why("xyz", seat=1).codes == ["NOT_YOUR_TURN"]
-    assert game.why("KS", seat=0).ok
-    with pytest.raises(BadRequest, match="seats are 0 to 1"):
-        game.why("KS", seat=2)
 
 
 # --- legal moves explained -------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardwidgets import Cassino, Game, IllegalMove
+from cardwidgets import Cassino, Game
 from cardwidgets.core import BadPosition, HiddenCard
 from games.cassino.table import BUILD8, at, fields
 from games.shorthand import cards, told
@@ -59,14 +59,6 @@ def test_a_build_without_a_value_cites_its_rule(move):
     verdict = at("table 4C | hand0 3H").why(move)
     assert (verdict.codes, verdict.rules) == (["NOT_A_MOVE"], ["G3", "C9"])
     assert "announces no value" in str(verdict)
-
-
-@pytest.mark.parametrize("move", [None, 8, object(), ("8C",), b"8C", ["8C"]], ids=lambda given: type(given).__name__)
-def test_an_object_that_is_no_move(move):
-    game = at("table 8D | hand0 8S")
-    assert game.why(move).codes == ["NOT_A_MOVE"]
-    with pytest.raises(IllegalMove):
-        game.play(move)
 
 
 # --- position texts --------------------------------------------------------------------------------------------------

@@ -138,14 +138,6 @@ def test_the_turn_s_own_seat_may_be_given():
     assert len(game.history) == 1
 
 
-@pytest.mark.parametrize("move", [None, 8, object(), ("8C",), b"8C", ["8C"]], ids=lambda move: type(move).__name__)
-def test_an_object_that_is_no_move(move):
-    game = at(LEAD)
-    assert game.why(move).codes == ["NOT_A_MOVE"]
-    with pytest.raises(IllegalMove):
-        game.play(move)
-
-
 # --- consequences and events -----------------------------------------------------------------------------------------
 
 

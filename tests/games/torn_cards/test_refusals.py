@@ -3,7 +3,6 @@
 import pytest
 
 from cardwidgets import IllegalMove
-from cardwidgets.core import BadRequest
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.texts import Names, language
 from games.torn_cards.samples import eager_game
@@ -152,16 +151,6 @@ def test_only_cards_at_fault_are_marked(position, move, marked):
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):
     assert str(at(position).why(tried).suggestion) == suggested
-
-
-def test_game_over_and_not_your_turn_come_alone():
-    over = at("turn - | total0 21 | total1 3")
-    assert over.why("draw1").codes == over.why("nonsense").codes == ["GAME_OVER"]
-    game = at(ACT)
-    assert game.why("xyz", seat=1).codes == ["NOT_YOUR_TURN"]
-    assert game.why("draw1", seat=0).ok
-    with pytest.raises(BadRequest, match="seats are 0 to 1"):
-        game.why("draw1", seat=2)
 
 
 # --- legal moves explained -------------------------------------------------------------------------------------------

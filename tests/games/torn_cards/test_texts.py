@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardwidgets import Game, IllegalMove, TornCards
+from cardwidgets import Game, TornCards
 from cardwidgets.core import BadPosition, HiddenCard
 from games.shorthand import cards
 from games.torn_cards.oracle import ORDER, PACKS
@@ -64,14 +64,6 @@ UNREADABLE = [
 def test_unreadable(move):
     verdict = at("hand0 7H | board0 8H@c3 8D@d3").why(move)
     assert (verdict.codes, verdict.rules, verdict.suggestion) == (["NOT_A_MOVE"], ["G3"], None)
-
-
-@pytest.mark.parametrize("move", [None, 8, object(), ("7H",), b"7H@c4", ["draw1"]], ids=lambda given: type(given).__name__)
-def test_an_object_that_is_no_move(move):
-    game = at("hand0 7H")
-    assert game.why(move).codes == ["NOT_A_MOVE"]
-    with pytest.raises(IllegalMove):
-        game.play(move)
 
 
 # --- position texts --------------------------------------------------------------------------------------------------
