@@ -10,7 +10,7 @@ import { itemsOf, railHtml, rowsHtml, zonesOf } from "./layout.js";
 import { animate } from "./motion.js";
 import { noteHtml } from "./note.js";
 import { overHtml } from "./over.js";
-import { listenTo, withCard } from "./press.js";
+import { listenTo, pickOf, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { linesOf, logHtml, rulesHtml, sheetHtml, type Opened } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
@@ -355,7 +355,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && store.picks.includes(item.place);
+      const picked = !!item.pick && !!pickOf(v, spots[i] as Spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
