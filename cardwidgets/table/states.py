@@ -22,6 +22,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
     may_play = viewer.may_play(scene.turn) and not moment.finished
+    sitting.arrangement.settle(sitting.deal)
     sitting.lying.settle(scene, keys)
     drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
