@@ -161,6 +161,19 @@ def test_a_finished_round_shows_its_sheet(table):
     assert t.sent == [{"kind": "go_on", "id": 1, "rev": 1}]
 
 
+def test_at_the_end_of_a_round_one_can_take_back_beside_the_sheet(table):
+    t = table("whist-over")
+    t.button("Undo").click()
+    assert [sent["kind"] for sent in t.sent] == ["undo"]
+
+
+def test_with_the_sheet_open_while_one_plays_there_is_nothing_to_take_back(table):
+    """One would not see what."""
+    t = table("whist-sheet")
+    t.button("Score sheet").click()
+    assert t.button("Undo").count() == 0
+
+
 def test_a_line_pressed_points_at_its_cards(table):
     t = table("whist-over")
     t.host.locator("[data-do=row][data-i='1']").click()
