@@ -53,6 +53,7 @@ class TornCards(Rules[TornState, Move]):
     name: ClassVar[str] = "torn_cards"
     catalogue: ClassVar[str] = "games/torn_cards"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("draw3", "-2H5D", "7H@c4", "tear7H@e3", "replace7D@e3", "score7H:7D8D", "x9S:9CTS", "x9S", "spare")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
