@@ -12,6 +12,7 @@ from support import axe
 from support.games import TABLES, played
 
 from .conftest import Table as Page
+from .conftest import drag
 
 SEEDS = (1, 7)
 
@@ -188,6 +189,23 @@ def test_the_keyboard_stays_at_the_table_when_a_round_ends(kernel, rounds, motio
     k.settle()
     t.page.evaluate("() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
     assert t.focus == ("next" if rounds == 2 else "table")
+
+
+EXTRA = "hand0 KH 3C 2S | hand1 QD 8D 4C | trump D | open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS 9S"
+
+
+def test_what_was_dropped_where_it_means_nothing_is_put_back(kernel):
+    """It does not stay picked, so that what is dragged next is not read together with it."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    drag(t, "KH", "9S")
+    k.settle()
+    assert "does not go there" in t.note.inner_text()
+    assert t.host.locator(".picked").count() == 0
+    drag(t, "4S", "9S")
+    k.settle()
+    assert str(game.history[0]) == "4S"
 
 
 CROWDED = (

@@ -120,7 +120,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     },
     dropped(key, zone, at) {
       dropped = [key, at];
-      store.picks = before ?? store.picks;
+      const were = before ?? store.picks;
+      store.picks = were;
       before = undefined;
       const spot = layer.spot(key);
       if (spot?.zone === zone) {
@@ -129,7 +130,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
         const to = layer.spots().filter((s) => s.zone === zone && s.key !== key && ahead(s)).length;
         return store.ask({ kind: "arrange", place: spot.item.place, to }, () => release(true));
       }
-      store.choose(withCard(v, key), zone);
+      store.choose(withCard(v, key), zone, were);
     },
     home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
   });
