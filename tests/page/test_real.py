@@ -208,6 +208,24 @@ def test_what_was_dropped_where_it_means_nothing_is_put_back(kernel):
     assert str(game.history[0]) == "4S"
 
 
+def test_the_keyboard_is_back_at_the_hand_when_one_is_to_play_again(kernel):
+    """A card that is played takes the focus along, and gives it back; where somebody looks in the meantime stays."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    t.card("5H").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator(".seat.turn")).to_contain_text("You")
+    hand = [item["key"] for item in k.table.state["zones"]["hand0"]["items"]]
+    assert t.focus in hand
+    t.card("KS").focus()
+    k.table.game.play(game.moves[0])
+    k.settle()
+    assert t.focus == "KS"
+
+
 CROWDED = (
     "table 5H TC 4H 9D 2S KD QS JC 8C 9S | build 10 AH+2C+7D,TD,3H+7S by 0 | build 6 AS+5C by 1 | hand0 TH KS 6D | hand1 6C QH JD"
     " | turn 0 | stock {} | taken1 2H 4D 4C KH"
