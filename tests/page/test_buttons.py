@@ -13,6 +13,15 @@ def test_buttons_ask(table, name, kind):
     assert t.sent == [{"kind": kind, "id": 1, "rev": 1}]
 
 
+def test_a_hint_puts_back_what_was_picked(table):
+    t = table("whist-following")
+    t.card("QC").click()
+    t.note_reply("note-reading")
+    t.button("Hint").click()
+    assert t.host.locator(".picked").count() == 0
+    assert t.sent[-1]["kind"] == "hint"
+
+
 def test_the_scrubber_goes_to_a_move(table):
     t = table("whist-following")
     t.button("One move back").click()

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game, Romi
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, TornCards
 from cardwidgets.core.texts import Names, language
 from support.games import TABLES
 
@@ -266,6 +266,20 @@ def test_the_last_hint_names_and_marks_all_cards_of_a_move(sit):
 def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, position, move):
     """Also whoever took last, and would get what lies there if the round ended now."""
     sat = sit(Game(Cassino(), position=position, seed=1), players={})
+    assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
+
+
+@pytest.mark.parametrize(
+    ("rules", "position", "move"),
+    [
+        (TornCards(), "phase discard | discard 2 | hand0 2H 2D 5H 7H 9D JD KH", "discard ⟨5H⟩ and ⟨7H⟩"),
+        (TornCards(), "board0 7H@b2 7D@d2 | hand0 4H 8D JH 9H 4D", "play ⟨8D⟩ on c2"),
+        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on d3"),  # there is nothing to toss at
+        (Romi(), "hand0 TS TH 8D 9D JD 2C 3S | phase play", "discard ⟨3S⟩"),
+    ],
+)
+def test_a_hint_keeps_together_what_goes_together(sit, rules, position, move):
+    sat = sit(Game(rules, position=position, seed=1), players={})
     assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
 
 

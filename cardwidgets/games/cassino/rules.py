@@ -52,6 +52,7 @@ class Cassino(Rules[CassinoState, Move]):
     name: ClassVar[str] = "cassino"
     catalogue: ClassVar[str] = "games/cassino"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("7C", "8Sx3C+5H,8D", "8Sx[8]", "3H+4C=7", "2C+[7]=9")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
@@ -28,6 +29,8 @@ from .state import SPARE, Cards, Move, Points, TornState, typed
 Table = Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(min_length=1)]
 _SCATTERED = (-2, -1, -1, 0, 0, 0, 1, 1, 2)
 _SURE = (0,)
+_ALL_CELLS = frozenset(CELLS)
+_CELL = operator.itemgetter(1)
 
 
 class TornCards(Rules[TornState, Move]):
@@ -50,6 +53,7 @@ class TornCards(Rules[TornState, Move]):
     name: ClassVar[str] = "torn_cards"
     catalogue: ClassVar[str] = "games/torn_cards"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("draw3", "-2H5D", "7H@c4", "tear7H@e3", "replace7D@e3", "score7H:7D8D", "x9S:9CTS", "x9S", "spare")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
@@ -80,8 +84,7 @@ class TornCards(Rules[TornState, Move]):
 
     def open_cells(self, board: Board) -> Sequence[int]:
         """The cells of a board on which a card may be put (T5, T9)."""
-        taken = {cell for _, cell in board}
-        return [cell for cell in CELLS if cell not in taken]
+        return sorted(_ALL_CELLS.difference(map(_CELL, board)))
 
     def rank_above(self, rank: int) -> int | None:
         """The rank that goes on above a rank in a set; aces join kings and twos (T14)."""

@@ -345,7 +345,7 @@ event-match_won = { $winners ->
 # Refusals
 
 NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game.
+    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
     .joker = On { $on } both { $fits } would fit: say which of them the joker is, as in *={ $first }>{ $meld }.
 DRAW_FIRST = Draw first.
     .why = A turn begins with a draw: a card from the stock, or the top discard if you can use it at once.
