@@ -330,6 +330,16 @@ def test_arrows_climb_a_tower(table):
     assert t.focus == "5C"
 
 
+def test_a_letter_and_a_number_lead_to_a_cell_of_the_board_that_has_the_focus_or_of_one_s_own(table):
+    t = table("torn")
+    for focused, keys, cell in [("AH", "c1", "board0/c1"), ("board1/a1", "c2", "board1/c2"), ("board0/a1", "f1", "TH")]:
+        t.card(focused).focus()
+        press(t, *keys)
+        assert t.focus == cell
+    press(t, "z", "9", "3", "a", "ArrowUp", "2")  # no cell, and nothing that is typed in one go
+    assert t.focus == "TH"
+
+
 def test_shift_and_an_arrow_move_the_card(table):
     t = table("romi")
     t.card("TH").focus()
