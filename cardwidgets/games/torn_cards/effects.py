@@ -74,6 +74,15 @@ def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashab
         yield (card, tuple(sets)), Move("play", card, cell=cell_name(cell))
 
 
+def promising(rules: TornCards, state: TornState) -> set[int]:
+    """The cards with which more can be done than put them anywhere: those of sets, of halves to be tossed, of sets to be made."""
+    seat = state.turn or 0
+    hand, board, reserve = rules.known_hand(state), state.boards[seat], state.reserves[seat]
+    shown = {card: rules.fitting_halves(reserve, card) for card in hand}
+    making = [card for card in hand if any(sets_made(rules, board, card, cell) for cell in rules.open_cells(board))]
+    return {*rules.sets(board).members, *making, *(each for card, halves in shown.items() if halves for each in (card, *halves))}
+
+
 def sets_made(rules: TornCards, board: Board, card: int, cell: int) -> list[Cards]:
     """The sets that a card would belong to on a cell."""
     return rules.sets(tuple(sorted((*board, (card, cell))))).with_any((card,))
