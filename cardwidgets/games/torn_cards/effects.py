@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import cell_name
 
-from .grid import CELLS, MIDDLE, Board, steps
+from .grid import CELLS, Board
 from .sets import by_rank
 from .state import Cards, Move, TornState
 
@@ -67,9 +67,8 @@ def _scores(rules: TornCards, board: Board) -> Iterator[tuple[Hashable, Move]]:
 
 
 def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashable, Move]]:
-    """Each card on each open cell, the middle first; what counts are the sets that it would then belong to."""
-    cells = sorted(rules.open_cells(board), key=lambda cell: steps(cell, MIDDLE))
-    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in cells]
+    """Each card on each open cell, those that make the most valuable set in front; what counts are the sets that it makes."""
+    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in rules.open_cells(board)]
     for sets, card, cell in sorted(ways, key=lambda way: -max([rules.set_points(len(cards)) for cards in way[0]], default=0)):
         yield (card, tuple(sets)), Move("play", card, cell=cell_name(cell))
 

@@ -311,9 +311,9 @@ event-deal_void = The stock is empty for good: deal { $deal } ends without a win
     .brief = no winner
     .ahead = The stock is empty for good, so the deal ends without a winner.
 event-deal_scored = { $seats ->
-    [2] Deal { $deal } is written down: { $first_seat } { $points0 } and { $second_seat } { $points1 }.
-    [3] Deal { $deal } is written down: { $first_seat } { $points0 }, { $second_seat } { $points1 } and { $third_seat } { $points2 }.
-   *[4] Deal { $deal } is written down: { $first_seat } { $points0 }, { $second_seat } { $points1 }, { $third_seat } { $points2 } and { $fourth_seat } { $points3 }.
+    [2] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }.
+    [3] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }.
+   *[4] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }, { $seat3_seat }: { $points3 }.
 }
     .brief = { $seats ->
         [2] deal { $deal }: { $points0 } and { $points1 }
