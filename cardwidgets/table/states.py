@@ -24,6 +24,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
     may_play = viewer.may_play(scene.turn) and not moment.finished
+    sitting.arrangement.settle(sitting.deal)
     sitting.lying.settle(scene, keys)
     drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
@@ -35,7 +36,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         **drawn,
         **sitting.arrangement.button(scene, viewer),
         "note": standing,
-        "say": _say(sitting, standing),
+        "say": _say(sitting, standing, scene),
         "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
         "thrown": halves,
         "fresh": [*fresh(game, moment.number, moment.finished, keys, viewer), *(half["at"] for half in halves)],
@@ -80,16 +81,16 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     return notes.note("idle", prompt, viewer, offered, notes.landing(view, None, viewer)) | notes.meter(view, None, viewer)
 
 
-def _say(sitting: Sitting, standing: Json) -> str:
-    """What is new, then what the note says – unless the news say it, or another state follows at once."""
+def _say(sitting: Sitting, standing: Json, scene: Scene) -> str:
+    """What is new, then what the note says, as far as the news do not say it – unless another state follows at once."""
     viewer, moment = sitting.viewer, sitting.moment
     if moment.quiet:
         return ""
-    said = [told(moment.news, viewer)]
-    if moment.jumped:
-        said.insert(0, viewer.words("say-jumped", count=moment.number))
-    if not said[-1] or standing["kind"] in ("idle", "error") or standing["actions"]:
-        said.append(standing["words"])
+    news = told(moment.news, viewer)
+    said = [viewer.words("say-jumped", count=moment.number) if moment.jumped else "", news]
+    if not news or standing["kind"] in ("idle", "error") or standing["actions"]:
+        left = viewer.say(scene.prompt, "told") if news and standing["kind"] in ("idle", "over") else ""
+        said.append(left or standing["words"])
     return viewer.spoken(" ".join(part for part in said if part))
 
 

@@ -13,6 +13,15 @@ def test_buttons_ask(table, name, kind):
     assert t.sent == [{"kind": kind, "id": 1, "rev": 1}]
 
 
+def test_a_hint_puts_back_what_was_picked(table):
+    t = table("whist-following")
+    t.card("QC").click()
+    t.note_reply("note-reading")
+    t.button("Hint").click()
+    assert t.host.locator(".picked").count() == 0
+    assert t.sent[-1]["kind"] == "hint"
+
+
 def test_the_scrubber_goes_to_a_move(table):
     t = table("whist-following")
     t.button("One move back").click()
@@ -150,6 +159,19 @@ def test_a_finished_round_shows_its_sheet(table):
     assert t.card("4S").count() == 0
     t.button("Round 2").click()
     assert t.sent == [{"kind": "go_on", "id": 1, "rev": 1}]
+
+
+def test_at_the_end_of_a_round_one_can_take_back_beside_the_sheet(table):
+    t = table("whist-over")
+    t.button("Undo").click()
+    assert [sent["kind"] for sent in t.sent] == ["undo"]
+
+
+def test_with_the_sheet_open_while_one_plays_there_is_nothing_to_take_back(table):
+    """One would not see what."""
+    t = table("whist-sheet")
+    t.button("Score sheet").click()
+    assert t.button("Undo").count() == 0
 
 
 def test_a_line_pressed_points_at_its_cards(table):

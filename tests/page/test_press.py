@@ -392,6 +392,17 @@ def test_tab_leads_from_the_hand_to_the_note(table):
     assert t.focus == "act"
 
 
+def test_a_group_is_picked_and_put_back_as_one(table):
+    t = table("cassino")
+    groups = [zone for zone in load("cassino")["zones"].values() if zone["layout"] == "group"]
+    first, *_, last = [item["key"] for item in groups[0]["items"]]
+    t.card(last).click(position={"x": 40, "y": 40})
+    assert t.host.locator(".picked").count() == len(groups[0]["items"])
+    t.card(first).click(position={"x": 8, "y": 30})
+    assert t.host.locator(".picked").count() == 0
+    assert [len(message["places"]) for message in t.sent] == [1]
+
+
 def test_after_a_move_made_in_the_note_the_keyboard_is_back_at_the_own_hand(table):
     t = table("whist-following")
     t.card("QC").focus()

@@ -166,6 +166,30 @@ def test_the_next_round_lies_where_it_is_drawn(kernel, name):
     assert t.page.evaluate(ASTRAY) == []
 
 
+LAST_TRICK = (
+    "hand0 5C | hand1 QD | trump D | open 3S 9H | lead 0 | pyramids0 AS KS 9S 7S 4S, QH TH 6H, 8D"
+    " | pyramids1 KH JH, AD TD 9D 4D, KC 6C 3C"
+)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_the_keyboard_stays_at_the_table_when_a_round_ends(kernel, rounds, motion):
+    """It goes to what leads on: the next round, or the way back to a table that is over."""
+    rules = ConstructionWhist(rounds=rounds)
+    k = kernel(Game(rules, seed=2, position=LAST_TRICK), players={1: "random"})
+    t = k.page
+    t.page.emulate_media(reduced_motion=motion)
+    t.card("5C").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator(".paper")).to_be_visible()
+    k.settle()
+    t.page.evaluate("() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert t.focus == ("next" if rounds == 2 else "table")
+
+
 CROWDED = (
     "table 5H TC 4H 9D 2S KD QS JC 8C 9S | build 10 AH+2C+7D,TD,3H+7S by 0 | build 6 AS+5C by 1 | hand0 TH KS 6D | hand1 6C QH JD"
     " | turn 0 | stock {} | taken1 2H 4D 4C KH"

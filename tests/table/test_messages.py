@@ -1,5 +1,6 @@
 """What is said to the browser: exact messages for every request."""
 
+import itertools
 import json
 import random
 
@@ -451,6 +452,30 @@ def test_a_state_stays_small(sit, name):
             longest = max(longest, *(size(sat.table.state) for sat in sats))
             sats[0].ask("go_on")
     assert longest <= 20_000
+
+
+def test_a_state_stays_small_late_in_a_deal(sit):
+    """Many melds lie there, and the log is long; seldom is more laid than must be."""
+    game, rng = Game(Romi(players=4), seed=8), random.Random(8)
+    sat = sit(game, players={}, names=[name * 24 for name in "ABCD"])
+    while game.state.deal == 1:
+        moves = list(game.moves[:300])
+        laid = [move for move in moves if move.kind not in ("stock", "discard")]
+        game.play(rng.choice(laid if laid and rng.random() < 0.15 else moves))
+        assert size(sat.table.state) <= 20_000
+    assert len(game.history) > 140
+
+
+def test_what_a_state_leaves_out_is_what_the_protocol_says(sit):
+    state = sit(Game(Romi(), seed=1, position="hand0 KD 5H | hand1 3S 4D | meld 2C3C4C by 1 | phase play"), players={}).state
+    defaults = {"label": "", "tag": None, "below": "", "ground": "", "drop": False, "one": False, "tells": False, "arrange": False}
+    zones = state["zones"].values()
+    assert all(zone[name] != default for zone in zones for name, default in defaults.items() if name in zone)
+    assert all(item.get("form") != "card" for zone in zones for item in zone["items"])
+    cells = [*itertools.chain(*state["layout"]["rows"]), *state["layout"]["rail"]]
+    said = [thing.get("narrow") for cell in cells for thing in (cell, *cell["items"])]
+    assert "keep" not in said
+    assert not any(cell.get("flow") == "row" or cell.get("align") == "start" or cell.get("grow") == 0 for cell in cells)
 
 
 def test_a_state_stays_small_in_the_longest_match(sit):

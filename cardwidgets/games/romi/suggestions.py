@@ -73,7 +73,7 @@ def _is_near(move: Move, tried: Move) -> bool:
 
 def _odd(cards: Cards) -> dict[int, int]:
     """The cards that keep a row from being a meld, each with how many it goes with: it is there twice, or not all go with it."""
-    naturals = [card for card in cards if card < JOKER]
+    naturals = tuple(card for card in cards if card < JOKER)
     if is_meld(cards):
         return {}
     company = {card: _company(card, naturals) for card in naturals}

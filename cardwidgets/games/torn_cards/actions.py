@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -13,12 +14,13 @@ from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 
 from . import scoring, series, telling
-from .grid import NAMED, shifted
+from .grid import NAMED, Board, shifted
 from .state import Cards, Move, TornState
 
 if TYPE_CHECKING:
     from .rules import TornCards
 
+T = TypeVar("T")
 Events = list[Event] | None
 replace = msgspec.structs.replace
 
@@ -52,23 +54,31 @@ def _seat(state: TornState) -> int:
     return state.turn
 
 
-def _put(pair: tuple[Cards, Cards], seat: int, cards: Cards) -> tuple[Cards, Cards]:
+def _put(pair: tuple[T, T], seat: int, part: T) -> tuple[T, T]:
     """A pair with the part of one seat changed."""
-    return (pair[0], cards) if seat else (cards, pair[1])
+    return (pair[0], part) if seat else (part, pair[1])
 
 
-def _without(cards: Cards, *gone: int) -> Cards:
-    return tuple([card for card in cards if card not in gone])
+def _less(cards: Cards, card: int) -> Cards:
+    """Cards without one of them, of two halves of it without one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def _with(cards: Cards, *more: int) -> Cards:
     return tuple(sorted((*cards, *more)))
 
 
-def _off_board(state: TornState, owner: int, cards: Cards) -> TornState:
+def _on_board(state: TornState, owner: int, card: int, cell: int) -> tuple[Board, Board]:
+    """The boards with a card put on one of them."""
+    board = list(state.boards[owner])
+    bisect.insort(board, (card, cell))
+    return _put(state.boards, owner, tuple(board))
+
+
+def _off_board(state: TornState, owner: int, cards: Cards) -> tuple[Board, Board]:
     """The boards with some cards of one gone from it."""
-    left = tuple([each for each in state.boards[owner] if each[0] not in cards])
-    return replace(state, boards=(state.boards[0], left) if owner else (left, state.boards[1]))
+    return _put(state.boards, owner, tuple([each for each in state.boards[owner] if each[0] not in cards]))
 
 
 # --- moves ---------------------------------------------------------------------------------------------------------------
@@ -80,7 +90,7 @@ def _start_draw(rules: TornCards, state: TornState, move: Move, events: Events) 
 
 def _discard(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
     seat = _seat(state)
-    hands = _put(state.hands, seat, _without(state.hands[seat], *move.cards))
+    hands = _put(state.hands, seat, tuple([card for card in state.hands[seat] if card not in move.cards]))
     out = _put(state.out, seat, _with(state.out[seat], *move.cards))
     if events is not None:
         events.append(telling.discarded(seat, move.cards))
@@ -88,23 +98,22 @@ def _discard(rules: TornCards, state: TornState, move: Move, events: Events) -> 
 
 
 def _play(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
-    seat, cell = _seat(state), NAMED[move.cell]
-    board = tuple(sorted((*state.boards[seat], (move.card, cell))))
-    boards = (state.boards[0], board) if seat else (board, state.boards[1])
-    after = replace(state, hands=_put(state.hands, seat, _without(state.hands[seat], move.card)), boards=boards)
+    seat, card, cell = _seat(state), move.card, NAMED[move.cell]
+    hands, boards = _put(state.hands, seat, _less(state.hands[seat], card)), _on_board(state, seat, card, cell)
     if events is not None:
-        events.append(telling.played(seat, move.card, cell))
+        events.append(telling.played(seat, card, cell))
     if state.decks[seat]:
-        return replace(after, phase="drawing", discard=0)
+        return replace(state, hands=hands, boards=boards, phase="drawing", discard=0)
     if events is not None:
         events.append(telling.draw_failed(seat, state.last))
-    return series.end_turn(rules, after, events, failed=True)
+    return series.end_turn(rules, replace(state, hands=hands, boards=boards), events, failed=True)
 
 
 def _tear(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
     seat, card = _seat(state), move.card
     after = replace(
-        _off_board(state, seat, (card,)),
+        state,
+        boards=_off_board(state, seat, (card,)),
         reserves=_put(state.reserves, seat, _with(state.reserves[seat], card)),
         tossed=_put(state.tossed, seat, _with(state.tossed[seat], card)),
         phase="tossing",
@@ -119,11 +128,10 @@ def _tear(rules: TornCards, state: TornState, move: Move, events: Events) -> Tor
 def _show(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
     seat, card = _seat(state), move.card
     half = rules.fitting_halves(state.reserves[seat], card)[0]
-    at = state.reserves[seat].index(half)
     return replace(
         state,
-        hands=_put(state.hands, seat, _without(state.hands[seat], card)),
-        reserves=_put(state.reserves, seat, state.reserves[seat][:at] + state.reserves[seat][at + 1 :]),
+        hands=_put(state.hands, seat, _less(state.hands[seat], card)),
+        reserves=_put(state.reserves, seat, _less(state.reserves[seat], half)),
         tossed=_put(state.tossed, seat, _with(state.tossed[seat], half)),
         phase="tossing",
         landing=NAMED[move.cell],
@@ -135,9 +143,9 @@ def _show(rules: TornCards, state: TornState, move: Move, events: Events) -> Tor
 def _score(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
     seat, card, rest = _seat(state), move.card, move.cards
     line = scoring.set_line(rules, state, seat, _with(rest, card))
-    after = scoring.with_line(_off_board(state, seat, (card, *rest)), line)
     after = replace(
-        after,
+        scoring.with_line(state, line),
+        boards=_off_board(state, seat, (card, *rest)),
         reserves=_put(state.reserves, seat, _with(state.reserves[seat], card, card)),
         out=_put(state.out, seat, _with(state.out[seat], *rest)),
     )
@@ -149,7 +157,8 @@ def _score(rules: TornCards, state: TornState, move: Move, events: Events) -> To
 def _hit(rules: TornCards, state: TornState, move: Move, events: Events) -> TornState:
     seat, named = _seat(state), _with(move.cards, move.card)
     other = 1 - seat
-    after = replace(_off_board(state, other, named), out=_put(state.out, other, _with(state.out[other], *named)), landing=None)
+    out = _put(state.out, other, _with(state.out[other], *named))
+    after = replace(state, boards=_off_board(state, other, named), out=out, landing=None)
     line = scoring.hit_line(rules, state, seat, named) if move.cards else None
     if line is not None:
         after = scoring.with_line(after, line)
@@ -208,12 +217,11 @@ def _draw(rules: TornCards, state: TornState, cards: Cards, events: Events, rule
         state,
         decks=_put(state.decks, seat, state.decks[seat][len(cards) :]),
         hands=_put(state.hands, seat, _with(state.hands[seat], *cards)),
+        phase="discard" if state.discard else state.phase,
     )
     if events is not None:
         events.append(telling.drew(after, seat, cards, rule))
-    if state.discard:
-        return replace(after, phase="discard")
-    return series.end_turn(rules, after, events)
+    return after if state.discard else series.end_turn(rules, after, events)
 
 
 def _land(rules: TornCards, state: TornState, events: Events) -> TornState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
@@ -28,6 +29,8 @@ from .state import SPARE, Cards, Move, Points, TornState, typed
 Table = Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(min_length=1)]
 _SCATTERED = (-2, -1, -1, 0, 0, 0, 1, 1, 2)
 _SURE = (0,)
+_ALL_CELLS = frozenset(CELLS)
+_CELL = operator.itemgetter(1)
 
 
 class TornCards(Rules[TornState, Move]):
@@ -81,8 +84,7 @@ class TornCards(Rules[TornState, Move]):
 
     def open_cells(self, board: Board) -> Sequence[int]:
         """The cells of a board on which a card may be put (T5, T9)."""
-        taken = {cell for _, cell in board}
-        return [cell for cell in CELLS if cell not in taken]
+        return sorted(_ALL_CELLS.difference(map(_CELL, board)))
 
     def rank_above(self, rank: int) -> int | None:
         """The rank that goes on above a rank in a set; aces join kings and twos (T14)."""

@@ -7,7 +7,6 @@ card at either end, whose cells are connected.
 from __future__ import annotations
 
 import functools
-import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -94,29 +93,51 @@ def sets_on(geometry: Geometry, board: Board) -> Sets:
         return NO_SETS
     found: dict[Cards, None] = {}
     bits = {card: 1 << cell for card, cell in board}
-    for cards in clusters:
-        ranks = by_rank(cards)
-        for first in [rank for rank, same in ranks.items() if len(same) > 1]:
-            for row in _runs_from(geometry, ranks, first):
-                if geometry.connected(sum([bits[card] for card in row])):
-                    found[tuple(sorted(row))] = None
+    for first, cluster in clusters:
+        ranks = by_rank([card for card, bit in bits.items() if cluster & bit])
+        for row in _runs_from(geometry, ranks, first):
+            if geometry.connected(sum([bits[card] for card in row])):
+                found[tuple(sorted(row))] = None
     return Sets(tuple(sorted(found)), tuple(sorted({card for cards in found for card in cards})))
 
 
-def _clusters(geometry: Geometry, board: Board) -> list[Cards]:
-    """The parts of a board that touching makes, as far as they hold a pair: every set lies within one of them."""
-    pairs = [(cell, other) for (card, cell), (next, other) in itertools.pairwise(board) if card >> 2 == next >> 2]
-    if not pairs:
-        return []
-    lying, near = sum([1 << cell for _, cell in board]), geometry.near
-    seen, found = 0, []
-    for cell, other in pairs:
-        if near[cell] & lying and near[other] & lying and not seen >> cell & 1:
-            part = geometry.spread(1 << cell, lying)
-            if part >> other & 1:
-                seen |= part
-                found.append(tuple([card for card, place in board if part >> place & 1]))
+def _clusters(geometry: Geometry, board: Board) -> list[tuple[int, int]]:
+    """Each pair with which a row of pairs may begin, by its rank, and the cells of what such a row could hold, as bits.
+
+    These cells are connected. Most pairs are not even with all that their ranks could add, and are passed over.
+    """
+    lying, rank, one = 0, -1, -1
+    cells_of: dict[int, int] = {}
+    pairs: list[tuple[int, int, int]] = []
+    for card, cell in board:
+        bit = 1 << cell
+        lying |= bit
+        if card >> 2 == rank:
+            cells_of[rank] |= bit
+            pairs.append((rank, one, cell))
+        else:
+            rank, one = card >> 2, cell
+            cells_of[rank] = bit
+    near, found = geometry.near, []
+    for rank, one, other in pairs:
+        if near[one] & lying and near[other] & lying:
+            reach = _reach(geometry, cells_of, rank)
+            if near[one] & reach and near[other] & reach:
+                cluster = geometry.spread(1 << one, reach)
+                if cluster >> other & 1:
+                    found.append((rank, cluster))
     return found
+
+
+def _reach(geometry: Geometry, cells_of: Mapping[int, int], first: int) -> int:
+    """The cells of all cards that could stand in a row of pairs which begins with that of a rank, by ranks alone (T14)."""
+    above, below = geometry.above, geometry.below
+    reach = cells_of[first] | cells_of.get(below.get(first, -1), 0)
+    rank = above.get(first, -1)
+    while cells := cells_of.get(rank, 0) & ~reach:
+        reach |= cells
+        rank = above.get(rank, -1) if cells & cells - 1 else -1
+    return reach
 
 
 def _runs_from(geometry: Geometry, ranks: Mapping[int, Cards], first: int) -> Iterator[Cards]:

@@ -99,7 +99,8 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
 def _over(rules: TornCards, view: TornState) -> Text:
     sheet = rules.scores(view)
     if view.phase == "ended":
-        return Text("prompt-game-over", numbers={"next": view.game + 1})
+        numbers = {"game": view.game, **{f"points{seat}": view.points[seat] for seat in (0, 1)}}
+        return Text("prompt-game-over", numbers=numbers)
     if len(sheet.winners) > 1:
         return Text("prompt-shared", numbers={"points": sheet.totals[0]})
     winner = sheet.winners[0]

@@ -109,6 +109,7 @@ prompt-keep = { $seat-who ->
 }
     .hint = Any card may be played, but the last card that takes your build stays in hand until it does ⟨C17⟩.
 prompt-round-over = Round { $round } is over: the piles are counted. The first with { $target } points wins.
+    .told = The first with { $target } points wins.
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
    *[other] { $seat } wins, { $points } to { $other }.

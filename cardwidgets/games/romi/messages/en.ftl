@@ -129,6 +129,7 @@ prompt-place = { $seat-who ->
 }
     .hint = A freed joker is melded or laid off in the same turn ⟨R13⟩.
 prompt-deal-over = Deal { $deal } of { $deals } is over: what is left in hand is counted.
+    .told = It was deal { $deal } of { $deals }.
 prompt-won = { $seat-who ->
     [you] You win the match with { $points } points, the lowest total.
    *[other] { $seat } wins the match with { $points } points, the lowest total.

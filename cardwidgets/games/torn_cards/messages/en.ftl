@@ -99,6 +99,10 @@ prompt-last = { $seat-who ->
     [you] Your last turn of game { $game }: draw, play, tear, replace or score.
    *[other] { $seat } has the last turn of game { $game }.
 }
+    .told = { $seat-who ->
+        [you] Draw, play, tear, replace or score.
+       *[other] { $seat } is to draw, play, tear, replace or score.
+    }
     .hint = After this turn the game ends ⟨T18⟩. { $sets ->
         [0] There is no set on your board to score.
        *[other] There is a set on your board: score it now or never ⟨T8⟩.
@@ -124,7 +128,8 @@ prompt-hit-alone = { $seat-who ->
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
 }
     .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
-prompt-game-over = Torn cards stay in the reserves; all whole cards come back for game { $next }.
+prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back.
+    .told = Torn cards stay in the reserves; all whole cards come back.
 prompt-shared = The series is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win the series, { $points } to { $other }.

@@ -104,7 +104,7 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
 }
 
 function cellHtml(cell: Cell, f: Felt, max: number): string {
-  const { items, flow, align, narrow, grow } = cell;
+  const { items, flow = "row", align = "start", narrow, grow } = cell;
   const says = (i: number): boolean => !!items[i]?.words && !items[i]?.medal;
   const tellsOf = (i: number): boolean => says(i) && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
   // Words stand beside the pile they come before, and take it along when they are hidden; other words beside the plate they

@@ -14,7 +14,7 @@ export interface Ghost {
 export interface Item {
   key: string;
   place: string;
-  form: Form;
+  form?: Form;
   card: string;
   name: string;
   /** wrap: its place, where places before it are empty */

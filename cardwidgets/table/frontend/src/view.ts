@@ -10,7 +10,7 @@ import { itemsOf, railHtml, rowsHtml, zonesOf } from "./layout.js";
 import { animate } from "./motion.js";
 import { noteHtml } from "./note.js";
 import { overHtml } from "./over.js";
-import { listenTo, withCard } from "./press.js";
+import { listenTo, pickOf, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { linesOf, logHtml, rulesHtml, sheetHtml, type Opened } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
@@ -83,6 +83,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   let aims: Map<string, Box> | undefined;
   let aim = "";
   let noted: unknown;
+  /** the card that had the focus is gone, and none can take it over */
+  let lost = false;
   let dropped: [key: string, at: Box] | undefined;
   /** what was picked before a card was dragged over a board */
   let before: string[] | undefined;
@@ -214,9 +216,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
     const home = moved && !slot.hidden && ownHand();
-    const astray = left === "lost" || put === "lost" || root.activeElement === noteBox;
+    const astray = lost || left === "lost" || put === "lost" || root.activeElement === noteBox;
+    lost = false;
     if (home && astray) focusCard(stops.get(home.zone) ?? home.key);
-    else if (astray) noteBox.focus({ preventScroll: true });
+    else if (astray) {
+      const on = slot.hidden && foot.querySelector<HTMLElement>("[data-do=next],[data-do=table]");
+      (on || noteBox).focus({ preventScroll: true });
+    }
     papers();
     looks();
     overlay();
@@ -266,7 +272,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     slot.hidden = done(); // before the cards are placed, since what stands below depends on it
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
-    if (own && !(root.activeElement && layer.spot(own.key))) refocus(own);
+    const there = own && layer.spot(own.key);
+    if (own && !(root.activeElement && there && !there.box.hidden)) refocus(own);
 
     const plate = moving && before !== turn(state) && felt.querySelector(".turn");
     if (plate) animate(plate, [{ opacity: 0.4 }, {}], 120);
@@ -313,13 +320,12 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
   }
 
-  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note until there is one. */
+  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note or what leads on. */
   function refocus({ zone, index }: Spot): void {
     const same = seen().filter((s) => s.zone === zone);
     const next = same[Math.min(index, same.length - 1)] ?? ownHand();
     if (next) focusCard(next.key);
-    else if (!slot.hidden) noteBox.focus({ preventScroll: true });
-    else foot.querySelector<HTMLElement>("[data-do=next]")?.focus({ preventScroll: true });
+    else lost = true;
   }
 
   function focusCard(key: string): void {
@@ -355,7 +361,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && store.picks.includes(item.place);
+      const picked = !!item.pick && !!pickOf(v, spots[i] as Spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
