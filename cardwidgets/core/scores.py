@@ -83,7 +83,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
             rows += [f"seat {seat}: {total} ({ahead[seat]} with pending)" for seat, total in enumerate(self.totals)]
         else:
             rows += [f"seat {seat}: {total}" for seat, total in enumerate(self.totals)]
-        if len(rounds) > 1 and self.lead and not self.pending:
+        if len(rounds) > 1 and self.lead and not self.pending and not self.winners:  # who has won does not lead any more
             rows.append(f"seat {self.leaders[0]} leads by {self.lead}")
         rows += [f"won by seat {seat}" for seat in self.winners]
         return "\n".join(rows)

@@ -52,7 +52,7 @@ def test_a_sheet_printed_at_the_end():
 
 def test_of_several_rounds_each_stands_apart_with_the_totals_after_it():
     lines = (ScoreLine(0, 3, START), ScoreLine(0, 4, "W16", round=1), ScoreLine(1, 9, "W16", round=2), ScoreLine(0, 1, "W16", round=2))
-    sheet = ScoreSheet(lines, (), (8, 9), (1,), (1,), 2)
+    sheet = ScoreSheet(lines, (), (8, 9), (), (1,), 2)
     assert str(sheet).splitlines() == [
         "seat 0 · +3 · START",
         "round 1",
@@ -64,8 +64,9 @@ def test_of_several_rounds_each_stands_apart_with_the_totals_after_it():
         "seat 0: 8",
         "seat 1: 9",
         "seat 1 leads by 1",
-        "won by seat 1",
     ]
+    over = ScoreSheet(lines, (), (8, 9), (1,), (1,), 2)
+    assert str(over).splitlines() == [*str(sheet).splitlines()[:-1], "won by seat 1"]
 
 
 def test_pending_lines_stand_in_their_round():
