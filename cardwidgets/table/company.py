@@ -21,13 +21,17 @@ _COMPANIES: weakref.WeakKeyDictionary[Game[Any, Any], Company] = weakref.WeakKey
 
 
 class Failure(Exception):
-    """A player gave no legal move: ``cause`` is the exception it raised, or the verdict on its answer."""
+    """A player gave no legal move: ``cause`` is the exception it raised, or the verdict on its answer.
+
+    Raised, it shows where its cause was.
+    """
 
     def __init__(self, seat: int, cause: BaseException | Verdict) -> None:
         told = repr(cause) if isinstance(cause, Verdict) else f"{type(cause).__name__}: {words_of(cause)}"
         super().__init__(f"the player of seat {seat}: {told:.200}")
         self.seat = seat
         self.cause = cause
+        self.__cause__ = None if isinstance(cause, Verdict) else cause
 
 
 class Company:

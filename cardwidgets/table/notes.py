@@ -77,25 +77,29 @@ def failed(failure: Failure, viewer: Viewer) -> Json:
     """A player gave no legal move. What exactly it did may tell its cards, so that is only for eyes that see them."""
     cause, seat = failure.cause, failure.seat
     refused = isinstance(cause, Verdict)
-    if not (viewer.reveal or viewer.seat == seat):
-        told = viewer.words("note-player-more")
-    elif isinstance(cause, Verdict):
-        told = cause.say(viewer.speech, viewer.names)
+    own = viewer.reveal or viewer.seat == seat
+    if isinstance(cause, Verdict):
+        told = cause.say(viewer.speech, viewer.names) if own else viewer.words("note-player-more")
     else:
-        told = exception_words(cause)
+        told = exception_words(cause) if own else viewer.words("note-player-raised", error=exception_name(cause))
     words = viewer.seat_words("note-player-refused" if refused else "note-player-failed", seat)
     return note("error", f"{words} {told}", viewer, [go_on_action(viewer, seat)])
 
 
 def callback_failed(cause: BaseException, viewer: Viewer) -> Json:
     """Something that listens to the game stopped: it heard of all cards, so what it says is only for eyes that see them."""
-    told = exception_words(cause) if viewer.reveal else type(cause).__name__
+    told = exception_words(cause) if viewer.reveal else exception_name(cause)
     return error("note-callback-failed", viewer, error=told)
 
 
 def exception_words(error: BaseException) -> str:
     """What somebody's own code raised, for their eyes."""
     return bare(f"{type(error).__name__}: {words_of(error)}"[:_LONGEST])
+
+
+def exception_name(error: BaseException) -> str:
+    """Of what kind it is; its text may quote cards."""
+    return bare(type(error).__name__[:_LONGEST])
 
 
 def error(key: str, viewer: Viewer, **rich: Any) -> Json:

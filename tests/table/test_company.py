@@ -3,12 +3,14 @@
 import asyncio
 import random
 import sys
+import traceback
 
 import pytest
 
 from cardwidgets import ConstructionWhist, Game
 from cardwidgets.games.construction_whist import Move
 from cardwidgets.play import RandomPlayer
+from cardwidgets.table.company import Failure
 
 
 class Mute(RuntimeError):
@@ -154,6 +156,18 @@ def test_a_player_that_fails_shows_nobody_its_cards(sit, player):
     teacher = sit(Game(ConstructionWhist(), seed=1, position=at), players={1: player}, reveal=True)
     teacher.game.play("5C")
     assert "9" in teacher.note["words"]
+
+
+def test_of_what_kind_a_failure_is_is_told_to_everybody_and_where_to_who_raises_it(sit):
+    sat = sit(new(), players={1: hidden_in})
+    sat.game.play(sat.game.moves[0])
+    assert sat.note["words"].endswith("It raised ValueError; for whoever wrote it, “raise table.failure” shows where.")
+    with pytest.raises(Failure) as raised:
+        raise sat.table.failure
+    assert raised.value.__cause__ is sat.table.failure.cause
+    told = "".join(traceback.format_exception(raised.value))
+    assert "in hidden_in" in told
+    assert "I hold" in told
 
 
 def test_a_player_can_be_interrupted(sit):
