@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypedDict
@@ -157,7 +158,14 @@ def make_player(player: object, seed: int) -> Any:
         return play.by_name(player)(seed=seed)
     if isinstance(player, type) or not (callable(player) or callable(getattr(player, "choose", None))):
         raise BadRequest(f"a player is a name, 'random', or a function of (view, moves), not {player!r:.60}")
+    asked = (player, getattr(player, "choose", None), vars(type(player)).get("__call__"))
+    if any(map(_answers_later, asked)):
+        raise BadRequest("a player answers at once, with return: a plain function of (view, moves), no async def and no yield")
     return player
+
+
+def _answers_later(asked: object) -> bool:
+    return inspect.iscoroutinefunction(asked) or inspect.isasyncgenfunction(asked) or inspect.isgeneratorfunction(asked)
 
 
 def make_language(which: object) -> Language:

@@ -12,6 +12,24 @@ def game():
     return Game(ConstructionWhist(), seed=7)
 
 
+async def later(view, moves):
+    return moves[0]
+
+
+def one_by_one(view, moves):
+    yield moves[0]
+
+
+class Later:
+    async def __call__(self, view, moves):
+        return moves[0]
+
+
+class ChoosesLater:
+    async def choose(self, view, moves, number):
+        return moves[0]
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
@@ -43,6 +61,10 @@ def game():
         ({"players": {2: "random"}}, "players: no seat 2; seats are 0 to 1"),
         ({"players": {1: "randm"}}, "no player 'randm': did you mean random?"),
         ({"players": {1: 5}}, "a player is a name, 'random', or a function of (view, moves), not 5"),
+        ({"players": {1: later}}, "a player answers at once"),
+        ({"players": {1: one_by_one}}, "a player answers at once"),
+        ({"players": {1: Later()}}, "a player answers at once"),
+        ({"players": {1: ChoosesLater()}}, "a player answers at once"),
     ],
 )
 def test_what_cannot_be_asked_for(game, options, words):
@@ -57,6 +79,11 @@ def test_what_cannot_be_asked_for(game, options, words):
 @pytest.mark.parametrize("name", ["Zoë", "Zoe\u0308", "نیم\u200cفاصله", "👩\u200d🏫", "李雷", "Ann & Bea", "x"])
 def test_names_of_all_scripts(sit, game, name):
     assert sit(game, names={1: name}).state["seats"][1]["name"] == name
+
+
+def test_a_table_without_a_game():
+    with pytest.raises(BadRequest, match=r"Table\(Game\("):
+        Table()
 
 
 @pytest.mark.parametrize("wrong", [None, "whist", ConstructionWhist, ConstructionWhist()])
