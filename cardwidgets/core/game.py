@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic
+from typing import Any, Generic, Never
 
 from . import pictures
 from .chance import check_seed, new_seed
@@ -17,6 +17,7 @@ from .scores import ScoreSheet
 from .verdict import Finding, Verdict
 
 Observer = Callable[["Game[Any, Any]"], object]
+_LEFT_OUT: Any = None  # so that it is told in the words of the house
 
 
 class Game(Generic[S, M]):
@@ -28,7 +29,7 @@ class Game(Generic[S, M]):
         position: a position text to begin from; what it leaves open is dealt by the seed.
 
     Raises:
-        BadRequest: the rules or the seed are none.
+        BadRequest: the rules or the seed are none, or there is no such argument.
         BadPosition: the position cannot be read or cannot be.
 
     >>> from cardwidgets import ConstructionWhist
@@ -38,15 +39,19 @@ class Game(Generic[S, M]):
     (['led'], 1, True, 0)
     """
 
-    def __init__(self, rules: Rules[S, M], seed: int | None = None, position: str | None = None) -> None:
+    def __init__(
+        self, rules: Rules[S, M] = _LEFT_OUT, seed: int | None = None, position: str | None = None, **unknown: Never
+    ) -> None:
+        for name in unknown:
+            raise BadRequest(f"Game has no argument {name!r:.40}: {nearest(name, ('rules', 'seed', 'position'))}")
         if not isinstance(rules, Rules):
             raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()), not {rules!r:.60}")
-        self.rules = rules
+        self._rules = rules
         if seed is None:
             seed = seed_in(position) if position is not None else None
-        self.seed = new_seed() if seed is None else check_seed(seed)
+        self._seed = new_seed() if seed is None else check_seed(seed)
         self._from_position = position is not None
-        self._start = rules.deal(self.seed) if position is None else rules.position(position, self.seed)
+        self._start = rules.deal(self._seed) if position is None else rules.position(position, self._seed)
         self._beginning = Step(self._start, () if self._from_position else rules.opening_events(self._start))
         self._made: list[tuple[M, Step[S]]] = []
         self._at = 0
@@ -57,6 +62,16 @@ class Game(Generic[S, M]):
     # --- what is ------------------------------------------------------------------------------------------------------
 
     @property
+    def rules(self) -> Rules[S, M]:
+        """What is played."""
+        return self._rules
+
+    @property
+    def seed(self) -> int:
+        """What decides every shuffle: as given, or drawn."""
+        return self._seed
+
+    @property
     def state(self) -> S:
         """The state as the engine knows it, hidden cards and all; ``seen_by`` gives what a seat may see."""
         return self._made[self._at - 1][1].state if self._at else self._start
@@ -64,7 +79,7 @@ class Game(Generic[S, M]):
     @property
     def turn(self) -> int | None:
         """The seat whose decision it is; ``None`` when the game is over."""
-        return self.rules.turn(self.state)
+        return self._rules.turn(self.state)
 
     @property
     def over(self) -> bool:
@@ -75,7 +90,7 @@ class Game(Generic[S, M]):
     def moves(self) -> Moves[M]:
         """Every legal move: a lazy sequence, kept until the state changes."""
         if self._moves is None:
-            self._moves = self.rules.moves(self.state)
+            self._moves = self._rules.moves(self.state)
         return self._moves
 
     @property
@@ -112,15 +127,15 @@ class Game(Generic[S, M]):
 
     def score(self) -> ScoreSheet:
         """The score as it stands, line by line."""
-        return self.rules.scores(self.state)
+        return self._rules.scores(self.state)
 
     def position(self) -> str:
         """The position text of the state."""
-        return self.rules.describe(self.state)
+        return self._rules.describe(self.state)
 
     def seen_by(self, seat: int | None) -> S:
         """What a seat may see; ``None``: what everybody may."""
-        return self.rules.seen_by(self.state, check_seat(seat, self.rules.seats))
+        return self._rules.seen_by(self.state, check_seat(seat, self._rules.seats))
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
@@ -130,19 +145,19 @@ class Game(Generic[S, M]):
         Raises:
             BadRequest: there is no such seat.
         """
-        check_seat(seat, self.rules.seats)
+        check_seat(seat, self._rules.seats)
         turn = self.turn
         if turn is None:
-            return Verdict([Finding("GAME_OVER", ("G2",))], None, self.rules.catalogue)
+            return Verdict([Finding("GAME_OVER", ("G2",))], None, self._rules.catalogue)
         if seat is not None and seat != turn:
             finding = Finding("NOT_YOUR_TURN", ("G1",), numbers={"turn_seat": turn}, seat=seat)
-            return Verdict([finding], None, self.rules.catalogue)
+            return Verdict([finding], None, self._rules.catalogue)
         if isinstance(move, str):
             try:
-                move = self.rules.parse(self.state, move)
+                move = self._rules.parse(self.state, move)
             except IllegalMove as refused:
                 return refused.verdict
-        return self.rules.judge(self.state, move)
+        return self._rules.judge(self.state, move)
 
     def play(self, move: M | str, seat: int | None = None) -> Step[S]:
         """Play a move or its text, for the seat in turn or, if given, for ``seat``.
@@ -151,12 +166,12 @@ class Game(Generic[S, M]):
             IllegalMove: with the verdict; the game is as it was.
             BadRequest: there is no such seat.
         """
-        check_seat(seat, self.rules.seats)
+        check_seat(seat, self._rules.seats)
         turn = self.turn
         if turn is None or (seat is not None and seat != turn):
             raise IllegalMove(self.why(move, seat))
-        read = self.rules.parse(self.state, move) if isinstance(move, str) else move
-        step = self.rules.play(self.state, read)
+        read = self._rules.parse(self.state, move) if isinstance(move, str) else move
+        step = self._rules.play(self.state, read)
         del self._made[self._at :]
         self._made.append((read, step))
         self._moved_to(self._at + 1)
@@ -208,13 +223,13 @@ class Game(Generic[S, M]):
 
     def record(self) -> str:
         """One line of text that replays the whole game."""
-        kind = type(self.rules)
-        variant = kind.__name__ if self.rules.is_variant else ""
-        start = self.rules.describe(self._start) if self._from_position else ""
-        if self._from_position and (steps := self.rules.chance_steps(self._start)) is not None:
+        kind = type(self._rules)
+        variant = kind.__name__ if self._rules.is_variant else ""
+        start = self._rules.describe(self._start) if self._from_position else ""
+        if self._from_position and (steps := self._rules.chance_steps(self._start)) is not None:
             start += f" | chance {steps}"
         moves = tuple(map(str, self.history))
-        return str(Record(self.rules.name, variant, changed_options(self.rules), self.seed, start, moves))
+        return str(Record(self._rules.name, variant, changed_options(self._rules), self._seed, start, moves))
 
     @classmethod
     def replay(cls, text: str, variants: Sequence[type[Rules[Any, Any]]] = ()) -> Game[Any, Any]:
@@ -250,7 +265,7 @@ class Game(Generic[S, M]):
 
     def __repr__(self) -> str:
         turn = self.turn
-        return f"<Game {self.rules.name}: {self._at} moves, {'over' if turn is None else f'seat {turn} to move'}>"
+        return f"<Game {self._rules.name}: {self._at} moves, {'over' if turn is None else f'seat {turn} to move'}>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return pictures.mimebundle(self.state.shown())

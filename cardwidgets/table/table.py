@@ -23,6 +23,7 @@ from .states import compose, fixed_words
 if TYPE_CHECKING:
     import asyncio
 
+_LEFT_OUT: Any = None  # so that it is told in the words of the house
 _WIDGET = Path(__file__).parent / "static" / "widget.js"
 
 
@@ -75,7 +76,7 @@ class Table(anywidget.AnyWidget):
     theme = traitlets.Unicode("auto").tag(sync=True)
     """``"auto"``, ``"light"`` or ``"dark"``."""
 
-    def __init__(self, game: Game[Any, Any], **options: Unpack[Options]) -> None:
+    def __init__(self, game: Game[Any, Any] = _LEFT_OUT, **options: Unpack[Options]) -> None:
         self._sitting: Sitting | None = None
         self._waiting: list[asyncio.Future[Any]] = []
         check_options(options)
@@ -149,7 +150,7 @@ class Table(anywidget.AnyWidget):
 
     @property
     def failure(self) -> Exception | None:
-        """What stopped a player that could not move, for whoever wrote it."""
+        """What stopped a player that could not move, for whoever wrote it; ``raise table.failure`` shows where."""
         return self._sitting.company.failure if self._sitting is not None else None
 
     def _change(self, **changes: Any) -> None:

@@ -72,6 +72,19 @@ def test_a_class_of_rules_is_no_rules(rules):
         Game(type(rules), seed=1)
 
 
+def test_an_argument_that_there_is_not_is_told_with_the_nearest(rules):
+    with pytest.raises(BadRequest, match="no argument 'sed': did you mean seed\\? Allowed are rules, seed, position"):
+        Game(rules, sed=7)
+    with pytest.raises(BadRequest, match="needs rules"):
+        Game()
+
+
+@pytest.mark.parametrize("name", ["rules", "seed", "state", "turn", "moves", "history"])
+def test_what_a_game_is_cannot_be_set(game, name):
+    with pytest.raises(AttributeError):
+        setattr(game, name, None)
+
+
 @pytest.mark.parametrize("position", [3, b"", ["x"], "no such field"], ids=repr)
 def test_what_is_no_position(rules, position):
     with pytest.raises(BadPosition):
