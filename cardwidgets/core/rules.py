@@ -170,7 +170,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         return ()
 
     def promising(self, view: S) -> Collection[int]:
-        """The cards with which more begins than what any card will do for: a hint dots these alone. Empty: no card stands out."""
+        """The cards that begin a move, or more than what any card will do for: a hint dots these alone. Empty: none stands out."""
         return ()
 
     def standing(self, view: S) -> Sequence[int | float]:

@@ -26,7 +26,9 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     promising = viewer.rules.promising(view)
     marks = _marks(scene, keys, promising) | thrown
     if stage < STAGES:
-        return note("hint", viewer.words("hint-playable"), viewer, marks=marks, aloud=_playable_aloud(scene, promising, viewer))
+        words = viewer.say(scene.prompt, "dots")
+        aloud = "" if words else _playable_aloud(scene, promising, viewer)
+        return note("hint", words or viewer.words("hint-playable"), viewer, marks=marks, aloud=aloud)
     move = _proposal(view, viewer)
     if named := named_keys(viewer.rules.wording(view, move).cards, keys):
         marks = {"point": named} | thrown

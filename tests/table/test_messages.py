@@ -237,6 +237,22 @@ def test_a_hint_says_more_each_time(sit, follow):
     assert sat.ask("hint")["note"]["marks"]["can"] == []
 
 
+@pytest.mark.parametrize(
+    ("extra_first", "words"),
+    [
+        (False, "One of ⟨4S⟩ and ⟨5H⟩, with a dot, can be built now; ⟨7S⟩ only together with ⟨5H⟩."),
+        (True, "One of ⟨4S⟩ and ⟨5H⟩, with a dot, can be built now; ⟨7S⟩ only together with one of them."),
+    ],
+)
+def test_a_hint_says_of_a_card_that_goes_only_beside_another_with_which(sit, extra_first, words):
+    sat = sit(Game(ConstructionWhist(extra_first=extra_first), seed=1, position=TAKE), players={})
+    sat.ask("hint")
+    note = sat.ask("hint")["note"]
+    assert note["words"] == words
+    assert note["marks"]["can"] == ["4S", "5H"]
+    assert "7S" not in note["marks"]["off"]
+
+
 def test_the_last_hint_names_and_marks_all_cards_of_a_move(sit):
     """The card to play, the loose cards and the build that it takes; where no card is named, what can be played keeps its dots."""
     game = Game(Cassino(), position="build 7 3S+4H by 1 | hand0 7C 2S | hand1 7D 9H", seed=1)

@@ -93,6 +93,13 @@ def test_totals_run_from_round_to_round(sit, name):
     assert "sums" not in rows[-1]  # below it stand the totals
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_small_totals_are_explained_where_there_are_any(sit, rounds):
+    sheet = sit(at_the_end(ConstructionWhist(rounds=rounds), 5), players={}).state["sheet"]
+    small = any("sums" in row for row in sheet["rows"])
+    assert ("Small" in sheet["hint"], small) == (rounds == 3, rounds == 3)
+
+
 @pytest.mark.parametrize("name", ["cassino", "torn_cards"])
 def test_the_sheet_of_a_moment_is_the_same_however_it_was_reached(sit, name):
     rules, seed = MATCHES[name]

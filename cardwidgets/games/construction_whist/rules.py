@@ -321,6 +321,10 @@ class ConstructionWhist(Rules[WhistState, Move]):
     def wording(self, state: WhistState, move: Move) -> Text:
         return picks.wording(state, move)
 
+    def promising(self, view: WhistState) -> Cards:
+        """While building the open cards: the card just played goes beside one of them only."""
+        return view.open if view.taking else ()
+
     def seen_by(self, state: WhistState, seat: int | None) -> WhistState:
         """Hidden are the other hand, the deck, and what the other has spent (a rule of memory)."""
         hands = tuple(hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands))

@@ -65,9 +65,10 @@ def prompt(rules: ConstructionWhist, view: WhistState) -> Text:
     # What a variant decides is not said: these are 1 where the game itself answers.
     ours = {"playable": int(rules.as_written("playable")), "descending": int(rules.as_written("fits", "height"))}
     if view.taking:
-        extra = any(move.extra is not None for move in rules.listing(view))
-        key = "prompt-take-extra" if extra else "prompt-take"
-        return Text(key, {"open": view.open, "played": view.trick[view.turn != view.lead :][:1]}, ours, seat=view.turn)
+        beside = tuple(dict.fromkeys(move.card for move in rules.listing(view) if move.extra is not None))
+        key = "prompt-take-extra" if beside else "prompt-take"
+        cards = {"open": view.open, "played": view.trick[view.turn != view.lead :][:1], "beside": beside}
+        return Text(key, cards, ours, seat=view.turn)
     if not view.trick:
         return Text("prompt-lead", {"open": view.open}, ours, seat=view.turn)
     led = view.trick[0]

@@ -149,7 +149,8 @@ sheet-lead = { $seat-who ->
    *[other] **{ $seat } is ahead by { $points }**
 }
 sheet-hint = A line pressed shows its cards.
-sheet-hint-rounds = A line pressed shows what it counts. Small: the total so far.
+sheet-hint-rounds = A line pressed shows what it counts.
+sheet-hint-sums = A line pressed shows what it counts. Small: the total so far.
 sheet-spoken-seat = { $seat-who ->
     [you] { $points ->
         [one] 1 point for you

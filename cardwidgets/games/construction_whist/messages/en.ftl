@@ -83,6 +83,7 @@ prompt-take = { $seat-who ->
         [0] A card
        *[other] A card goes only on a higher one ⟨W12⟩; one
     } that does not fit demolishes the pyramid ⟨W13⟩.
+    .dots = One of { $open }, with a dot, can be built now.
 prompt-take-extra = { $seat-who ->
     [you] The trick is yours: build one of { $open }, and { $played } too where it fits; your opponent gets the other.
    *[other] { $seat } has won the trick and chooses from { $open }.
@@ -91,6 +92,10 @@ prompt-take-extra = { $seat-who ->
         [0] A card
        *[other] A card goes only on a higher one ⟨W12⟩; one
     } that does not fit demolishes the pyramid ⟨W13⟩.
+    .dots = One of { $open }, with a dot, can be built now; { $played } only together with { $beside-count ->
+        [one] { $beside }
+       *[other] one of them
+    }.
 prompt-round-over = Round { $round } is over: the pyramids are scored.
     .told = The pyramids are scored.
 prompt-shared = The game is shared, at { $points } points each.
