@@ -134,7 +134,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         return ()
 
     def misplaced(self, state: S, picked: Sequence[str], zone: str) -> Text | None:
-        """Why what was picked means nothing where it was dropped; ``None`` where that says itself."""
+        """Why what was picked means nothing where it was dropped, with nothing picked why nothing there can be; ``None`` where
+        that says itself. A zone that was pressed is asked about where it ``tells``."""
         return None
 
     def wording(self, state: S, move: M) -> Text:

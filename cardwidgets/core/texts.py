@@ -85,6 +85,15 @@ class Names(msgspec.Struct, frozen=True):
 NOBODY = Names()
 
 
+def marks_in(rich: str) -> list[str]:
+    """The cards, suits and rules that rich words show, in their order.
+
+    >>> marks_in("⟨QC⟩ follows clubs ⟨W6⟩")
+    ['QC', 'W6']
+    """
+    return _MARK.findall(rich)
+
+
 def bare(words: str) -> str:
     """Foreign words without anything that would be a mark in rich words."""
     return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()

@@ -109,7 +109,7 @@ class Desk:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)
         if not request.places:
-            return "accepted", {"note": standing_note(sitting, viewer.scene(sitting.moment.state))}
+            return "accepted", {"note": self._pressed(view, request.drop)}
         if request.drop is not None:
             return self._drop(view, request.places, request.drop)
         found = viewer.rules.readings(view, request.places)
@@ -152,12 +152,25 @@ class Desk:
         if any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
             return "accepted", {"note": notes.readings(view, judged, viewer), "places": [*places, drop]}
         if not judged:
-            why = viewer.rules.misplaced(view, places, zone.id) or scene.prompt
-            return "accepted", {"note": notes.misplaced(viewer.say(why), viewer)}
+            why = viewer.rules.misplaced(view, places, zone.id)
+            return "accepted", {"note": notes.misplaced(view, why, self._meant(view, places) if why else None, scene, viewer)}
         if len(judged) > 1:
             return "accepted", {"note": notes.readings(view, judged, viewer)}
         [(move, verdict)] = judged
         return self._play(str(move)) if verdict.ok else self._refused(verdict)
+
+    def _pressed(self, view: Any, drop: str | None) -> Json:
+        """What is said where nothing is picked: why not, of a zone that was pressed; else what the moment asks for."""
+        sitting, viewer = self._sitting, self._viewer
+        scene = viewer.scene(sitting.moment.state)
+        zone = None if drop is None else scene.zone_at(drop)
+        why = None if zone is None else viewer.rules.misplaced(view, (), zone.id)
+        return standing_note(sitting, scene) if why is None else notes.stays(why, viewer)
+
+    def _meant(self, view: Any, places: tuple[str, ...]) -> Any:
+        """The one legal move that picking these places means; ``None`` where there is none, or more than one."""
+        legal = [move for move, verdict in self._judge(view, self._viewer.rules.readings(view, places)) if verdict.ok]
+        return legal[0] if len(legal) == 1 else None
 
     def _meant_there(self, view: Any, places: tuple[str, ...], drop: str, zone: str) -> list[Any]:
         """The moves that go to a zone: with what lies at the place of the drop, else with what was picked alone."""

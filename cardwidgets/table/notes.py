@@ -9,7 +9,7 @@ from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.scene import Scene, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, card_mark, words_of
+from cardwidgets.core.texts import Text, bare, card_mark, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
@@ -184,11 +184,6 @@ def contents(told: Text, viewer: Viewer) -> Json:
     return note("reading", viewer.say(told), viewer)
 
 
-def misplaced(why: str, viewer: Viewer) -> Json:
-    """The cards picked mean nothing where they were dropped."""
-    return note("reading", viewer.words("note-misplaced", why=why), viewer)
-
-
 # --- why not --------------------------------------------------------------------------------------------------------------
 
 
@@ -199,14 +194,40 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     if others := verdict.findings[1:]:
         heads = dict.fromkeys(viewer.say(finding) for finding in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
-    actions, aloud = [], words
-    if (instead := verdict.suggestion) is not None:
-        actions.append(move_action(view, instead, viewer, "act-instead"))
-        aloud += f" {actions[0]['label']}."
-    if first.rules:
-        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": first.rules[0]}, viewer, "plain"))
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return note("refusal", words, viewer, actions, {"no": named_keys(at_fault, keys)}, aloud)
+    return _no(words, view, verdict.suggestion, first.rules, {"no": named_keys(at_fault, keys)}, viewer)
+
+
+def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:
+    """The cards picked mean nothing where they were dropped; ``instead`` is what they do mean, if it is one thing and legal."""
+    marks = {} if why is None else {"no": named_keys(why.cards, keys_of(scene))}
+    told = viewer.say(scene.prompt if why is None else why)
+    return _no(viewer.words("note-misplaced", why=told), view, instead, _rules_in(told, viewer), marks, viewer)
+
+
+def stays(why: Text, viewer: Viewer) -> Json:
+    """What was pressed cannot be picked."""
+    told = viewer.say(why)
+    return _no(viewer.words("note-stays", why=told), None, None, _rules_in(told, viewer), {}, viewer)
+
+
+def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mapping[str, list[Any]], viewer: Viewer) -> Json:
+    """A refusal, with a way out and the rules behind it, where there are any."""
+    actions, aloud = [], words
+    if instead is not None:
+        button = move_action(view, instead, viewer, "act-instead")
+        if effect := viewer.rules.judge(view, instead).effects(viewer.speech, viewer.names):
+            button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
+        actions.append(button)
+        aloud += f" {button['spoken']}."
+    if rules:
+        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain"))
+    return note("refusal", words, viewer, actions, marks, aloud)
+
+
+def _rules_in(words: str, viewer: Viewer) -> list[str]:
+    """The rules that a sentence names."""
+    return [mark for mark in marks_in(words) if mark in _basis(viewer)]
 
 
 def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
@@ -218,9 +239,12 @@ def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
 # --- rules ----------------------------------------------------------------------------------------------------------------
 
 
-def rule(number: str, viewer: Viewer) -> Json | None:
-    """A rule and where it comes from; ``None`` if there is no such rule."""
-    return note("rule", _rule(number, viewer), viewer) if number in _basis(viewer) else None
+def rule(named: str, viewer: Viewer) -> Json | None:
+    """A rule and where it comes from, or several parted by spaces; ``None`` if there is no such rule."""
+    numbers = named.split()
+    if not numbers or any(number not in _basis(viewer) for number in numbers):
+        return None
+    return note("rule", " ".join(_rule(number, viewer) for number in numbers), viewer)
 
 
 def page(viewer: Viewer) -> list[str]:

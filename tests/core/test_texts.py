@@ -170,9 +170,9 @@ def told(game):
 def shown(rules, view, seat):
     scene = rules.scene(view, seat)
     yield from ((text, None) for text in texts_in(scene))
-    yield from ((scene.prompt, attribute) for attribute in ("hint", "told"))
+    yield from ((scene.prompt, attribute) for attribute in ("hint", "dots", "told"))
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
-    reasons = (rules.misplaced(view, [picked], zone) for picked in places for zone in scene.zones)
+    reasons = (rules.misplaced(view, picked, zone) for picked in ([], *([each] for each in places)) for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)
@@ -237,7 +237,7 @@ def test_every_message_of_a_game_is_used(name):
 @every_game
 def test_every_message_is_there(name):
     rules = GAMES[name]
-    optional = {"brief", "ahead", "effect", "hint", "told"}
+    optional = {"brief", "ahead", "effect", "hint", "dots", "told"}
     missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 

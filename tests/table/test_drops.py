@@ -44,28 +44,64 @@ def test_the_one_thing_that_a_drop_can_mean_is_done(sit, position, card, target,
 
 
 @pytest.mark.parametrize(
-    ("position", "card", "target", "words"),
+    ("position", "card", "target", "words", "offered"),
     [
-        (LEAD, "9C", "pyramid0S", "Only open cards are built"),
-        (LEAD, "9C", "pyramid0C", "Only open cards are built"),
-        (LEAD, "9C", "deck", "Your lead"),
-        (LEAD, "9C", "hand0", "Your lead"),
-        (LEAD, "9C", "open/1", "Your lead"),
-        (FOLLOW, "2C", "pyramid1C", "Only open cards are built"),
-        (TAKE, "5H", "pyramid1H", "built on those of Bea ⟨W10⟩"),
-        (TAKE, "5H", "pyramid0S", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩"),
-        (TAKE, "5H", "trick", "The trick is yours"),
-        (TAKE, "7S", "pyramid0H", "⟨7S⟩ goes on the spade pyramid"),
-        (TAKE, "QC", "pyramid0H", "Only open cards are built"),
+        (LEAD, "9C", "pyramid0S", "Only open cards are built", ["9C", "W8"]),
+        (LEAD, "9C", "pyramid0C", "Only open cards are built", ["9C", "W8"]),
+        (LEAD, "9C", "deck", "Your lead", []),
+        (LEAD, "9C", "hand0", "Your lead", []),
+        (LEAD, "9C", "open/1", "Your lead", []),
+        (FOLLOW, "2C", "pyramid1C", "Only open cards are built", ["2C", "W8"]),
+        (TAKE, "5H", "pyramid1H", "built on those of Bea ⟨W10⟩", ["5H", "W10"]),
+        (TAKE, "5H", "pyramid0S", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩", ["5H", "W11"]),
+        (TAKE, "5H", "trick", "The trick is yours", []),
+        (TAKE, "7S", "pyramid0H", "⟨7S⟩ goes on the spade pyramid", ["5H+7S", "W11"]),
+        (TAKE, "QC", "pyramid0H", "Only open cards are built", ["W8"]),
     ],
 )
-def test_a_drop_where_the_card_does_not_go_does_nothing_and_says_so(sit, position, card, target, words):
+def test_a_drop_where_the_card_does_not_go_does_nothing_and_says_so(sit, position, card, target, words, offered):
+    """With what it does mean, if that is one thing, and with the rule."""
     sat = whist(sit, position)
     reply = drop(sat, card, target)
-    assert (reply["status"], reply["rev"]) == ("accepted", 1)
+    assert (reply["status"], reply["rev"], reply["note"]["kind"]) == ("accepted", 1, "refusal")
     assert words in reply["note"]["words"]
-    assert reply["note"]["actions"] == []
+    assert [action["send"].get("move", action["send"].get("rule")) for action in reply["note"]["actions"]] == offered
     assert done(sat) == []
+
+
+@pytest.mark.parametrize(
+    ("position", "zone", "words", "rule"),
+    [
+        (LEAD, "pyramid0S", "What is built stays there.", "W8"),
+        (TAKE, "pyramid1H", "What is built stays there.", "W8"),
+        (LEAD, "deck", "Two cards of the deck are turned up", "W4"),
+        (FOLLOW, "trick", "The trick is played from the hands", "W14"),
+        (TAKE, "trick", "Of the trick only the card you have just played, ⟨7S⟩, can be built", "W9"),
+    ],
+)
+def test_what_cannot_be_picked_says_why_when_it_is_pressed(sit, position, zone, words, rule):
+    sat = whist(sit, position)
+    assert sat.state["zones"][zone]["tells"]
+    note = sat.ask("pick", places=[], drop=zone)["note"]
+    assert note["words"].startswith(f"**That cannot be picked.** {words}")
+    assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": rule}]
+
+
+def test_a_way_out_says_what_it_will_cause(sit):
+    sat = whist(sit, "hand0 2D | hand1 3D | trump D | open TS 5H | lead 0 | trick JC 2C | pyramids0 KS 9S, 4H")
+    instead, _ = sat.ask("play", move="TS+2D")["note"]["actions"]
+    assert (instead["send"]["move"], instead["effect"]) == ("TS+JC", "2 of yours fall")
+    assert instead["spoken"] == "Instead: build ten of spades, then jack of clubs. 2 of yours fall"
+
+
+def test_why_opens_every_rule_that_a_refusal_names(sit):
+    sat = whist(sit, TAKE)
+    why = sat.ask("play", move="4S+7S")["note"]["actions"][-1]
+    assert why["send"] == {"kind": "rule", "rule": "W9 W12"}
+    words = sat.ask(**why["send"])["note"]["words"]
+    assert words.startswith("⟨W9⟩ ")
+    assert " ⟨W12⟩ A card goes only on a card of higher rank" in words
+    assert sat.ask("rule", rule="W9 Z1")["status"] == sat.ask("rule", rule=" ")["status"] == "error"
 
 
 def test_a_drop_that_goes_there_and_may_not_is_refused(sit):

@@ -80,9 +80,11 @@ def targets(state: WhistState, picked: Sequence[str]) -> Sequence[str]:
 
 
 def misplaced(state: WhistState, picked: Sequence[str], zone: str) -> Text | None:
-    """Why a card goes on no pyramid, or not on this one."""
+    """Why a card goes on no pyramid, or not on this one; with nothing picked, why what lies here stays."""
     chosen = _chosen(state, picked)
     owner = next((seat for seat in (0, 1) if zone.startswith(f"pyramid{seat}")), None)
+    if not picked:
+        return _staying(state, zone if owner is None else "pyramid")
     if owner is None or not chosen:
         return None
     if not state.taking or not {*chosen} <= {*state.open, state.played}:
@@ -90,6 +92,12 @@ def misplaced(state: WhistState, picked: Sequence[str], zone: str) -> Text | Non
     if owner != state.turn:
         return Text("misplaced-owner", seat=owner)
     return Text("misplaced-suit", {"card": tuple(chosen[-1:])})
+
+
+def _staying(state: WhistState, zone: str) -> Text | None:
+    if zone == "trick" and state.taking:
+        return Text("staying-trick-won", {"played": tuple(card for card in state.trick if card == state.played)})
+    return Text(f"staying-{zone}") if zone in ("pyramid", "trick", "deck") else None
 
 
 def wording(state: WhistState, move: Move) -> Text:

@@ -66,18 +66,20 @@ def _does_not_fit(move: Move, pyramid: Cards, played: int) -> Finding:
 def suggestion(rules: ConstructionWhist, state: WhistState, move: Move) -> Move | None:
     """The legal move closest to one that was refused.
 
-    While taking: the same open card, else one of its suit, with the extra if one was tried. Otherwise the card nearest
-    in rank, of the same suit where there is a choice.
+    While taking: the same open card, else one that demolishes nothing of one's own, else one of its suit, with the extra
+    if one was tried. Otherwise the card nearest in rank, of the same suit where there is a choice.
     """
     legal = rules.listing(state)
     if len(state.trick) == 2:
-        return max(legal, key=lambda other: _likeness(move, other), default=None)
+        own = state.pyramids[state.turn]  # type: ignore[index]
+        falls = {card: bool(rules.stacked(own[card & 3], card)[1]) for card in state.open}
+        return max(legal, key=lambda other: (*_likeness(move, other), not falls[other.card], move.card & 3 == other.card & 3), default=None)
     nearest = min(legal, key=lambda other: _distance(move.card, other.card), default=None)
     return None if nearest is None else SINGLE[nearest.card]
 
 
-def _likeness(tried: Move, other: Move) -> tuple[bool, bool, bool]:
-    return tried.card == other.card, (tried.extra is None) == (other.extra is None), tried.card & 3 == other.card & 3
+def _likeness(tried: Move, other: Move) -> tuple[bool, bool]:
+    return tried.card == other.card, (tried.extra is None) == (other.extra is None)
 
 
 def _distance(tried: int, other: int) -> tuple[bool, int]:

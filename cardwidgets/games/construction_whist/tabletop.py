@@ -147,7 +147,7 @@ def _trick(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: 
     if view.turn is not None and not view.taking:
         items.append(Item(form="place", words=Text("place-card", seat=view.turn)))
     label = Text("label-trick-led", seat=view.lead) if view.trick else Text("label-trick")
-    return Zone("trick", "trick", tuple(items), Text("zone-trick"), label=label, drop=True)
+    return Zone("trick", "trick", tuple(items), Text("zone-trick"), label=label, drop=True, tells=True)
 
 
 def _extra_ghost(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:
@@ -168,6 +168,7 @@ def _skyline(rules: ConstructionWhist, view: WhistState, owner: int, seat: int |
             below=Text("arithmetic" if pyramid else "nought", words={"sum": rules.arithmetic(len(pyramid))}),
             ground=suit,
             drop=True,
+            tells=True,
         )
         for suit, pyramid in enumerate(view.pyramids[owner])
     ]
@@ -175,7 +176,7 @@ def _skyline(rules: ConstructionWhist, view: WhistState, owner: int, seat: int |
 
 def _deck(view: WhistState) -> Zone:
     items = (Item(form="back", count=len(view.deck)),) if view.deck else ()
-    return Zone("deck", "pile", items, Text("zone-deck", numbers={"cards": len(view.deck)}), size="pile")
+    return Zone("deck", "pile", items, Text("zone-deck", numbers={"cards": len(view.deck)}), size="pile", tells=True)
 
 
 def _plates(rules: ConstructionWhist, view: WhistState) -> tuple[Plate, ...]:

@@ -78,6 +78,7 @@ note-no-reading = { $count ->
    *[other] There is no move with just { $picked }. { $prompt }
 }
 note-misplaced = **That does not go there.** { $why }
+note-stays = **That cannot be picked.** { $why }
 note-nothing-picked = Nothing is picked.
 note-more = Also: { $heads }
 note-not-your-turn = It is not your turn.

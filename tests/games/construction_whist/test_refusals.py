@@ -10,6 +10,8 @@ from games.shorthand import told
 
 pytestmark = pytest.mark.portable
 
+DEMOLISH = "hand0 2D | hand1 3D | trump D | open TS 5H | lead 0 | trick JC 2C | pyramids0 KS 9S"  # 10♠ would demolish two, 5♥ nothing
+
 
 # --- refusals --------------------------------------------------------------------------------------------------------
 
@@ -110,6 +112,8 @@ def test_another_legal_move_is_suggested_where_there_is_one(position, move, refu
         (TAKE, "5H+3S", "5H+7S"),
         (TAKE, "6H", "5H"),
         (TAKE, "3S", "4S"),
+        (DEMOLISH, "4S", "5H"),
+        (DEMOLISH, "JC", "5H"),
     ],
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):

@@ -124,6 +124,13 @@ misplaced-owner = { $seat-who ->
 }
 misplaced-suit = { $card } goes on the { $card-suit-one } pyramid ⟨W11⟩.
 
+# Why what is pressed cannot be picked
+
+staying-pyramid = What is built stays there. Only open cards are built, by whoever has won the trick ⟨W8⟩.
+staying-trick = The trick is played from the hands, a card each; one that is not built leaves the game ⟨W14⟩.
+staying-trick-won = Of the trick only the card you have just played, { $played }, can be built, as an extra ⟨W9⟩.
+staying-deck = Two cards of the deck are turned up before each trick ⟨W4⟩.
+
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
 event-dealt = Round { $round } is dealt. { $turned } is turned: { $trump_suit-name } are trump. { $first_seat-who ->

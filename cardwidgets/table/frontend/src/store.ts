@@ -105,7 +105,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       if (places[0] || drop) {
         s.dim = true;
         send({ kind: "pick", places, ...(drop && { drop }) }, ({ status, note }) => {
-          if (before && status === "accepted" && note && !note.actions?.[0]) s.picks = before;
+          if (before && status === "accepted" && note && (note.kind === "refusal" || !note.actions?.[0])) s.picks = before;
         });
       } else s.answer = null;
       tell();
