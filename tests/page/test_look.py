@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardwidgets import Game, Romi, TornCards
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, TornCards
 from cardwidgets import Table as RealTable
+from cardwidgets.core import pictures
 from support import axe
 from support.browser import new_page
 
@@ -475,3 +476,16 @@ def test_the_dot_of_a_card_on_a_board_lies_on_the_card(table, bare):
     assert len(dots) == 3
     assert min(dots) >= 0
     real.close()
+
+
+SQUEEZED = """() => [...document.querySelectorAll("text[textLength]")].filter(text => {
+  const given = text.getAttribute("textLength");
+  text.removeAttribute("textLength");
+  return given < .88 * text.getComputedTextLength();
+}).map(text => text.textContent)"""
+
+
+@pytest.mark.parametrize("rules", [ConstructionWhist(), Cassino(), Romi(), TornCards()], ids=lambda rules: rules.name)
+def test_words_of_a_still_picture_are_not_squeezed(bare, rules):
+    bare.set_content(pictures.svg(Game(rules, seed=7).seen_by(0).shown()))
+    assert bare.evaluate(SQUEEZED) == []

@@ -47,8 +47,8 @@ def svg(shown: Shown) -> str:
 def html(shown: Shown) -> str:
     """The picture as an ``<img>`` whose alternative text is the table in words: it survives an untrusted notebook.
 
-    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without crowns, without
-    words that show cards, and without the note, whose words are in the alternative text.
+    Every output that is saved holds one, so it stays below 10 kB; a fuller table is drawn without crowns, and if that is
+    not enough, without words that show cards and without the note, whose words are in the alternative text.
     """
     from base64 import b64encode
     from html import escape
@@ -58,9 +58,10 @@ def html(shown: Shown) -> str:
 
     speech = Speech(shown)
     alt = f"{speech.say(shown.title)}: {speech.say(shown.scene.status)}. {speech.say(shown.scene.prompt)}"
-    picture = draw(shown).encode()
-    if len(picture) > _LONGEST:
-        picture = draw(shown, brief=True).encode()
+    for crowned, brief in ((True, False), (False, False), (False, True)):
+        picture = draw(shown, crowned, brief).encode()
+        if len(picture) <= _LONGEST:
+            break
     source = b64encode(picture).decode()
     return f'<img alt="{escape(speech.language.spoken(alt))}" width="820" src="data:image/svg+xml;base64,{source}">'
 

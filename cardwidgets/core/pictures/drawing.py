@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from ..texts import Text, number
-from .blocks import Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
+from .blocks import LIGHT, Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
 from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
 from .speech import Speech
 
@@ -21,7 +21,7 @@ _PAD = 16
 _WIDTHS = {"hand": 64, "card": 64, "meld": 46, "pile": 44, "back": 28}
 #: What each class looks like; a rule stands in a picture that uses its class.
 _RULES = {
-    "m": "{font:16px system-ui;fill:#23211c}",
+    LIGHT: "{font:16px system-ui;fill:#23211c}",
     "t": "{fill:#23211c}",
     "v": "{text-anchor:middle}",
     "n": "{fill:none;stroke:#9bc2b0}",
@@ -33,22 +33,23 @@ _RULES = {
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 
 
-def draw(shown: Shown, brief: bool = False) -> str:
-    """The whole picture; ``brief``: without crowns, without what the moment asks for, and without words that show cards."""
-    return _Drawing(shown, brief).whole()
+def draw(shown: Shown, crowned: bool = True, brief: bool = False) -> str:
+    """The whole picture, with crowns or without; ``brief``: without what the moment asks for and words that show cards."""
+    return _Drawing(shown, crowned, brief).whole()
 
 
 class _Drawing:
-    def __init__(self, shown: Shown, brief: bool) -> None:
+    def __init__(self, shown: Shown, crowned: bool, brief: bool) -> None:
         self._shown = shown
         self._brief = brief
         self._scene: Scene = shown.scene
         self._speech = Speech(shown)
-        self._shapes = Shapes(crowned=not brief)
+        self._shapes = Shapes(crowned)
 
     def whole(self) -> str:
         scene, inner = self._scene, WIDTH - 2 * _PAD
-        head = beside([self._rich(self._shown.title), self._rich(scene.status)], 12)
+        title = self._rich(self._shown.title)
+        head = beside([title, self._rich(scene.status, most=inner - title.w - 12)], 12)
         rows = [self._row(row, inner) for row in scene.rows]
         note = [] if self._brief else [self._note(inner)]
         table = below([head, *rows, *note, self._row(scene.rail, inner)], 14)
@@ -80,7 +81,7 @@ class _Drawing:
                 continue
             run = ""
             for word in re.findall(r"\S+\s*|\s+", part):
-                if wide_of(run + word, size) > most - sum(piece.w for piece in pieces) % most:
+                if wide_of(run + word, size, kind) > most - sum(piece.w for piece in pieces) % most:
                     pieces.append(words_block(run, size, kind))
                     run = ""
                 run += word
@@ -97,7 +98,7 @@ class _Drawing:
         return Block((wide + 4) * scale, 26 * scale, (Part(_left(wide, scale) + 2 * scale, 0, drawn, SLAB * scale, suit),))
 
     def _note(self, wide: float) -> Block:
-        words = self._rich(self._scene.prompt, 16, "m", wide - 28)
+        words = self._rich(self._scene.prompt, 16, LIGHT, wide - 28)
         tall = words.h + 22
         return Block(wide, tall, (box(0, 0, wide, tall, 10, "p"), *words.at(14, 11)))
 
