@@ -77,13 +77,14 @@ def seat_words(plate: Plate, viewer: Viewer) -> str:
 
 def _cell(cell: Cell, viewer: Viewer) -> Json:
     plan = {"flow": cell.flow, "align": cell.align, "grow": cell.grow, "narrow": cell.narrow}
-    return {"items": [_ref(ref, viewer) for ref in cell.items], **_without(plan, ("row", "start", 0, "keep"))}
+    usual = {"flow": "row", "align": "start", "grow": 0, "narrow": "keep"}
+    return {"items": [_ref(ref, viewer) for ref in cell.items], **{name: it for name, it in plan.items() if it != usual[name]}}
 
 
 def _ref(ref: Ref, viewer: Viewer) -> Json:
     match ref:
         case SeatRef():
-            return {"seat": ref.seat}
+            return {"seat": ref.seat, **_without({"narrow": ref.narrow}, ("keep",))}
         case WordsRef():
             return {"words": viewer.say(ref.words), **_without({"narrow": ref.narrow}, ("keep",))}
         case MedalRef():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.pictures.shapes import SHAPES
 from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
@@ -96,6 +98,10 @@ def speak(sitting: Sitting) -> str:
     """The whole table in words, in the order in which it stands: who has what, what lies where, what is asked for."""
     viewer = sitting.viewer
     scene = viewer.scene(sitting.moment.state)
+    for zone, order in sitting.arrangement.order(scene, keys_of(scene), viewer).items():
+        lying = scene.zones[zone]
+        arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
+        scene = replace(scene, zones={**scene.zones, zone: arranged})
     said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
     said += [_ref(ref, scene, viewer) for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items]
     said.append(standing_note(sitting, scene)["words"])

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import new_page
 
-from .conftest import load
+from .conftest import drag, load
 
 HAND = "7S 3H JH AH 9D JD 2C QC".split()
 
@@ -162,17 +162,6 @@ def test_a_demolition_is_seen_beforehand(table):
 
 
 # --- dragging --------------------------------------------------------------------------------------------------------
-
-
-def drag(t, key, to, drop=True):
-    start, end = t.box(key), t.box(to)
-    mouse = t.page.mouse
-    mouse.move(start["x"] + 10, start["y"] + 20)
-    mouse.down()
-    mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
-    if drop:
-        mouse.up()
 
 
 def test_a_card_dragged_to_a_target_is_picked_and_dropped(table):

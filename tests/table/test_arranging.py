@@ -235,6 +235,22 @@ def test_whoever_may_take_from_a_pile_is_offered_to_look_through_it_too(sit):
     assert draw["send"]["move"] == "+stock"
 
 
+def test_a_hand_is_read_aloud_as_it_lies(sit):
+    sat = sit(Game(Sortable(), position=HAND), players={})
+    assert "your hand: seven of spades, ace of hearts, two of clubs and queen of clubs" in sat.ask("speak")["spoken"]
+    sat.ask("arrange", place="hand0/3", to=0)
+    assert "your hand: queen of clubs, seven of spades, ace of hearts and two of clubs" in sat.ask("speak")["spoken"]
+
+
+def test_what_readings_would_add_is_shown_where_they_agree(sit):
+    """Two jokers, three and four of hearts are worth 19, 14 or 18."""
+    game = Game(Romi(), position="hand0 3H 4H 8S 8H 8C TS TH TD KS KD * * | phase play", seed=1)
+    sat = sit(game, players={})
+    several = sat.ask("pick", places=["hand0/0", "hand0/1", "hand0/10", "hand0/11"])["note"]
+    assert (len(several["actions"]), several["meter"]["more"]) == (3, 0)
+    assert sat.ask("pick", places=["hand0/2", "hand0/3", "hand0/4"])["note"]["meter"]["more"] == 24
+
+
 def test_a_hint_dots_what_leads_on_and_greys_only_what_cannot_be_played(sit):
     position = "hand0 7C 5C 2S QD | meld TSJSQSKS by 0 | meld 8C9CTC by 1 | phase play"
     sat = sit(Game(Romi(), seed=1, position=position), players={})

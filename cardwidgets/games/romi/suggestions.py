@@ -1,7 +1,7 @@
 """What could be played instead of a refused move: a legal one close to it.
 
 Near is a play that uses one of the cards tried, or lays another on the meld tried: of such plays the one that shares most.
-Else near is a discard: of the cards tried the one that goes with the fewest of them, of others the one that is easiest spared.
+Else near is a discard: of the cards tried one that does not go with all of them, else one that is easiest spared.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardwidgets.core.cards import JOKER, itself
 from . import listing
 from .helpers import go_together
 from .reading import faces
-from .shapes import Cards
+from .shapes import Cards, is_meld
 from .state import DRAW, Move, RomiState
 
 if TYPE_CHECKING:
@@ -32,8 +32,9 @@ def suggestion(rules: Romi, state: RomiState, tried: Move) -> Move | None:
     near = max(plays, key=lambda move: _shared(move, tried), default=None)
     if near is not None and (not discards or (tried.kind != "discard" and _is_near(near, tried))):
         return near
-    meant = [move for move in discards if move.cards[0] in map(itself, tried.cards)]
-    return min(meant or discards, key=lambda move: _company(move.cards[0], tried.cards), default=near)
+    odd = _odd(tried.cards)
+    meant = sorted([move for move in discards if move.cards[0] in odd], key=lambda move: odd[move.cards[0]])
+    return next(iter(meant or discards), near)
 
 
 def distinct(rules: Romi, state: RomiState) -> list[Move]:
@@ -68,6 +69,15 @@ def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool]:
 
 def _is_near(move: Move, tried: Move) -> bool:
     return _shared(move, tried)[0] > 0 or (move.meld == tried.meld > 0 and move.cards[0] < JOKER)
+
+
+def _odd(cards: Cards) -> dict[int, int]:
+    """The cards that keep a row from being a meld, each with how many it goes with: it is there twice, or not all go with it."""
+    naturals = tuple(card for card in cards if card < JOKER)
+    if is_meld(cards):
+        return {}
+    company = {card: _company(card, naturals) for card in naturals}
+    return {card: count for card, count in company.items() if naturals.count(card) > 1 or count < len(company) - 1 or len(cards) == 1}
 
 
 def _spared(rules: Romi, state: RomiState, card: int, useful: Collection[int]) -> tuple[bool, bool, int, int, int]:

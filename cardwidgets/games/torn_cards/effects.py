@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import cell_name
 
-from .grid import CELLS, MIDDLE, Board, steps
+from .grid import CELLS, Board
 from .sets import by_rank
 from .state import Cards, Move, TornState
 
@@ -67,11 +67,19 @@ def _scores(rules: TornCards, board: Board) -> Iterator[tuple[Hashable, Move]]:
 
 
 def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashable, Move]]:
-    """Each card on each open cell, the middle first; what counts are the sets that it would then belong to."""
-    cells = sorted(rules.open_cells(board), key=lambda cell: steps(cell, MIDDLE))
-    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in cells]
+    """Each card on each open cell, those that make the most valuable set in front; what counts are the sets that it makes."""
+    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in rules.open_cells(board)]
     for sets, card, cell in sorted(ways, key=lambda way: -max([rules.set_points(len(cards)) for cards in way[0]], default=0)):
         yield (card, tuple(sets)), Move("play", card, cell=cell_name(cell))
+
+
+def promising(rules: TornCards, state: TornState) -> set[int]:
+    """The cards with which more can be done than put them anywhere: those of sets, of halves to be tossed, of sets to be made."""
+    seat = state.turn or 0
+    hand, board, reserve = rules.known_hand(state), state.boards[seat], state.reserves[seat]
+    shown = {card: rules.fitting_halves(reserve, card) for card in hand}
+    making = [card for card in hand if any(sets_made(rules, board, card, cell) for cell in rules.open_cells(board))]
+    return {*rules.sets(board).members, *making, *(each for card, halves in shown.items() if halves for each in (card, *halves))}
 
 
 def sets_made(rules: TornCards, board: Board, card: int, cell: int) -> list[Cards]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -256,6 +256,10 @@ class TornCards(Rules[TornState, Move]):
     def offered(self, view: TornState) -> Sequence[Move]:
         """A hit may be spared (T11)."""
         return (SPARE,) if view.phase == "hit" else ()
+
+    def promising(self, view: TornState) -> Collection[int]:
+        """When acting, the cards of sets, the halves for which a card can be shown, and the cards that show them or make a set."""
+        return effects.promising(self, view) if view.phase == "act" else ()
 
     def wording(self, state: TornState, move: Move) -> Text:
         return picks.wording(self, state, move)

@@ -77,8 +77,9 @@ def _shared(cards: Cards, others: Cards) -> int:
 
 
 def _draw(rules: TornCards, state: TornState, tried: Move) -> Move | None:
-    """As many cards as were to be drawn, or thrown away."""
-    counts, wanted = rules.drawable(len(state.decks[_seat(state)])), tried.count or len(tried.cards)
+    """As many cards as were to be drawn, or thrown away; else one."""
+    counts = rules.drawable(len(state.decks[_seat(state)]))
+    wanted = tried.count if tried.kind == "draw" else len(tried.cards) if tried.kind == "discard" else 1
     return Move("draw", count=min(counts, key=lambda count: abs(count - wanted))) if counts else None
 
 

@@ -67,6 +67,8 @@ def test_what_the_taken_card_leaves_of_an_opening_is_said():
         ("hand0 2C 2C AC 2D * KS | meld 7H8H9H by 0", "2C2C", "2D2C*"),
         ("hand0 9S 9H 9S 4D TD | meld 7H8H9H by 0 | meld TSJSQS by 0", "9S9H9S", "9S>2"),
         ("hand0 TS TH TD 8D 9D JD QD 3S 4S 5S KH", "TSTHTD", "9DTDJDQD"),  # of the melds with the ten of diamonds one that opens
+        ("hand0 9S 9H 9C 2D KH", "9S9H9C", "-KH"),  # too low to open, but nothing is wrong with the set
+        ("hand0 9S 9H 8C 2D KH", "9S9H", "-KH"),
         ("hand0 9D 4C 5D 2H | meld 9S9H* by 0", "9D~1", "9D>1"),
         ("hand0 KH KD 2S 5C", "-QH", "-5C"),  # not of the pair
     ],

@@ -148,9 +148,15 @@ move-tear = Tear { $card }, toss at { $cell }
     .inside = tear { $card } and toss a half at { $cell }
 move-replace = Show { $card }, toss at { $cell }
     .inside = show { $card } and toss the half at { $cell }
-move-score = Score { $points }, tear { $card }
+move-score = Score { $set ->
+        [0] { $cards }
+       *[other] { $points }, tear { $card }
+    }
     .inside = score { $cards } for { $points }, tearing { $card }
-move-hit = Put out { $cards }: { $points }
+move-hit = Put out { $cards }{ $set ->
+        [0] {""}
+       *[other] : { $points }
+    }
     .inside = put out { $cards } for { $points }
 move-hit-alone = Put out { $card } alone
     .inside = put out { $card } alone
@@ -168,7 +174,7 @@ event-drew = { $opening ->
         }.
     }
    *[other] { $seat-who ->
-        [you] You draw { $count } of your { $whole } cards for game { $game }.
+        [you] You draw { $cards }, { $count } of your { $whole } cards, for game { $game }.
        *[other] { $seat } draws { $count } of { $whole } cards for game { $game }.
     }{ $deck ->
         [0] {" "}That leaves no deck.
@@ -613,11 +619,11 @@ T17 = { $value ->
 }
 T18 = When a player must draw and cannot, or has no action left, the other has one last turn and the game ends. In the last turn a draw that fails changes nothing more. If neither has an action, the game ends.
 T19 = Torn cards stay in their owner's reserve, both halves; all whole cards go back to their decks for the next game. The player with the lower total starts it; if equal, whoever did not start last. Chance says who starts the first.
-T20 = When a game ends in which neither player scored a point{ $max_games ->
+T20 = When a game ends in which neither player scored a point, the game itself is torn up{ $max_games ->
     [none] {""}
-    [one] , or after one game
-   *[other] , or after { $max_games } games
-}, the game itself is torn up. The points of all games add up; the highest total wins, and equal totals share.
+    [one] ; the series ends after one game in any case
+   *[other] ; after { $max_games } games the series ends in any case
+}. The points of all games add up; the highest total wins, and equal totals share.
 
 # What the score sheet calls its parts
 
