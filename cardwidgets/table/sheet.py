@@ -51,18 +51,20 @@ class Sheet:
         way = "-pending" if score.pending else ""
         over = bool(score.winners) and scene.turn is None
         many = len(self._rounds) > 1 or len(self._lines) > MOST
+        rows = [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))]
+        pressed = "sheet-hint-rounds" if many else "sheet-hint" if any(row["keys"] for row in rows) else None
         beside = ("" if many else self._sum(self._lines), "" if over else self._lead())
         return {
             "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
             "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
             "seats": [viewer.name(seat) for seat in range(self._seats)],
-            "rows": [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))],
+            "rows": rows,
             "total": {
                 "words": viewer.words(f"sheet-total{way}"),
                 "sum": " · ".join(filter(None, beside)),
                 "values": list(map(number, totals(self._lines, self._seats))),
             },
-            "hint": viewer.words("sheet-hint-rounds" if many else "sheet-hint"),
+            "hint": viewer.words(pressed) if pressed else "",
             "action": action,
         }
 
