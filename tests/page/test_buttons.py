@@ -98,6 +98,7 @@ def test_the_rules_open_in_place_of_the_table(table):
     assert t.sent[-1] == {"kind": "rule", "id": 1, "rev": 1}
     t.reply(page=["⟨W1⟩ **Pack.** 52 cards.", "⟨W2⟩ **Trump.** ⟨D⟩"])
     expect(t.host.locator(".page")).to_contain_text("52 cards")
+    expect(t.host.locator(".page p").last).to_contain_text("Arrow keys move between the cards")
     assert not t.card("4S").is_visible()
     assert t.card("QC").is_visible()
     t.button("Back to the table").click()
@@ -179,6 +180,14 @@ def test_a_line_pressed_points_at_its_cards(table):
     t.host.locator("[data-do=row][data-i='1']").click()
     assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
     assert t.host.locator("tr.on").count() == 1
+
+
+def test_a_line_without_cards_is_no_button(table):
+    state = load("whist-over")
+    state["sheet"]["rows"][1] |= {"for": "from before", "keys": []}
+    t = table(state)
+    assert t.host.get_by_role("cell", name="from before").is_visible()
+    assert t.host.locator("[data-do=row]").evaluate_all("all => all.map(e => e.dataset.i)")[:2] == ["0", "2"]
 
 
 def test_a_line_points_at_no_other_cards(table):

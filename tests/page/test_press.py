@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import new_page
 
-from .conftest import load
+from .conftest import drag, load
 
 HAND = "7S 3H JH AH 9D JD 2C QC".split()
 
@@ -162,17 +162,6 @@ def test_a_demolition_is_seen_beforehand(table):
 
 
 # --- dragging --------------------------------------------------------------------------------------------------------
-
-
-def drag(t, key, to, drop=True):
-    start, end = t.box(key), t.box(to)
-    mouse = t.page.mouse
-    mouse.move(start["x"] + 10, start["y"] + 20)
-    mouse.down()
-    mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
-    if drop:
-        mouse.up()
 
 
 def test_a_card_dragged_to_a_target_is_picked_and_dropped(table):
@@ -339,6 +328,16 @@ def test_arrows_climb_a_tower(table):
     t.card("JC").focus()
     press(t, "ArrowUp", "ArrowUp")
     assert t.focus == "5C"
+
+
+def test_a_letter_and_a_number_lead_to_a_cell_of_the_board_that_has_the_focus_or_of_one_s_own(table):
+    t = table("torn")
+    for focused, keys, cell in [("AH", "c1", "board0/c1"), ("board1/a1", "c2", "board1/c2"), ("board0/a1", "f1", "TH")]:
+        t.card(focused).focus()
+        press(t, *keys)
+        assert t.focus == cell
+    press(t, "z", "9", "3", "a", "ArrowUp", "2")  # no cell, and nothing that is typed in one go
+    assert t.focus == "TH"
 
 
 def test_shift_and_an_arrow_move_the_card(table):

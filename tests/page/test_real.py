@@ -12,6 +12,7 @@ from support import axe
 from support.games import TABLES, played
 
 from .conftest import Table as Page
+from .conftest import drag
 
 SEEDS = (1, 7)
 
@@ -188,6 +189,41 @@ def test_the_keyboard_stays_at_the_table_when_a_round_ends(kernel, rounds, motio
     k.settle()
     t.page.evaluate("() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
     assert t.focus == ("next" if rounds == 2 else "table")
+
+
+EXTRA = "hand0 KH 3C 2S | hand1 QD 8D 4C | trump D | open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS 9S"
+
+
+def test_what_was_dropped_where_it_means_nothing_is_put_back(kernel):
+    """It does not stay picked, so that what is dragged next is not read together with it."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    drag(t, "KH", "9S")
+    k.settle()
+    assert "does not go there" in t.note.inner_text()
+    assert t.host.locator(".picked").count() == 0
+    drag(t, "4S", "9S")
+    k.settle()
+    assert str(game.history[0]) == "4S"
+
+
+def test_the_keyboard_is_back_at_the_hand_when_one_is_to_play_again(kernel):
+    """A card that is played takes the focus along, and gives it back; where somebody looks in the meantime stays."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    t.card("5H").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator(".seat.turn")).to_contain_text("You")
+    hand = [item["key"] for item in k.table.state["zones"]["hand0"]["items"]]
+    assert t.focus in hand
+    t.card("KS").focus()
+    k.table.game.play(game.moves[0])
+    k.settle()
+    assert t.focus == "KS"
 
 
 CROWDED = (

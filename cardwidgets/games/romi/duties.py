@@ -129,20 +129,20 @@ class Duties:
         """
         if card == JOKER:
             return None
-        if natural_core(heap.once) >> card & 1 and heap.size > SHORTEST:
+        once, bit, suit = heap.once, 1 << card, card & 3
+        if natural_core(once) & bit and heap.size > SHORTEST:
             return True
         sure = not heap.jokers
         for meld in self.state.melds:
             lying = shape(meld.cards)
-            if card in lying.ends:
+            if lying.end_bits & bit:
                 return True
-            if lying.suit == card & 3 and lying.end_bits & heap.once:
+            if lying.suit == suit and lying.end_bits & once:
                 for used, jokers, _ in ways_on(lying, card, heap):
                     if heap.size > used.bit_count() + jokers:
                         return True
-            if lying.jokers and sure:
-                held = [heap.once >> each & 1 for each in lying.jokers]
-                sure = not (all(held) if lying.is_set else any(held))
+            if held := lying.joker_bits & once:
+                sure = sure and lying.is_set and held != lying.joker_bits
         return False if sure else None
 
     def after(self, move: Move) -> Prospect:
@@ -196,22 +196,23 @@ class Duties:
         """Whether the turn can be finished after a move of the right shape."""
         if move.kind == "discard":
             return not self.open_now()
-        if self.state.taken is None and not self.state.freed:
-            if self.opened_before and move.kind in ("meld", "lay"):
-                return len(move.cards) < self.size
-            if move.kind == "meld" and not self.rules.needs_no_opening(self.state):
-                return self._opens_with(move.cards)
+        state, cards = self.state, move.cards
+        if self.opened_before:
+            if state.taken is None and not state.freed and move.kind in ("meld", "lay"):
+                return len(cards) < self.size
+        elif move.kind == "meld" and not self.rules.needs_no_opening(state):
+            if not self._opens_with(cards):
+                return False
+            if settled(state.taken, state.freed, cards) == (None, 0):
+                return True
         return self.can_finish(self.after(move))
 
     def _opens_with(self, cards: Cards) -> bool:
         """Whether a meld opens, or others can after it, and a card is left."""
         packing = self.packing
         used, jokers, worth = packing.part(cards)
-        worth += self.laid or 0
-        rest = self.heap.without(used, jokers)
-        if worth >= self.opening:
-            return rest.size > 0
-        return packing.reaches(rest, self.opening - worth, natural_core(self.heap.once))
+        needed = self.opening - (self.laid or 0) - worth
+        return packing.reaches(self.heap.without(used, jokers), needed, natural_core(self.heap.once))
 
 
 def with_card(heap: Heap, card: int) -> Heap:

@@ -90,8 +90,8 @@ def natural_core(once: int) -> int:
     if runs:
         runs |= runs << 4 | runs << 8
         runs = (runs | runs >> 52) & _ALL
-    spades, hearts, diamonds, clubs = once & RANKS, once >> 1 & RANKS, once >> 2 & RANKS, once >> 3 & RANKS
-    threes = (spades & hearts & (diamonds | clubs)) | (diamonds & clubs & (spades | hearts))
+    hearts, diamonds, clubs = once >> 1, once >> 2, once >> 3
+    threes = (once & hearts & (diamonds | clubs) | diamonds & clubs & (once | hearts)) & RANKS
     return runs | (once & threes * 15) if threes else runs
 
 
@@ -138,10 +138,14 @@ def runs_of(held: int, suit: int, jokers: int) -> tuple[Cards, ...]:
 
 def _with_jokers(places: Sequence[int], there: Sequence[int], suit: int, spare: int) -> Iterator[Cards]:
     """A run with jokers in the places of what is not there, and for as many others as there are jokers to spare."""
-    natural = [place for place in places if there[place]]
+    row = [card_at(place, suit) if there[place] else JOKER for place in places]
+    natural = [at for at, card in enumerate(row) if card != JOKER]
     for count in range(min(spare, len(natural) - 1) + 1):
         for replaced in itertools.combinations(natural, count):
-            yield tuple([card_at(place, suit) if there[place] and place not in replaced else JOKER for place in places])
+            cards = row.copy()
+            for at in replaced:
+                cards[at] = JOKER
+            yield tuple(cards)
 
 
 @functools.lru_cache(2048)

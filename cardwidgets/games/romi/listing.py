@@ -70,7 +70,7 @@ def moves(rules: Romi, state: RomiState) -> Sequence[Move]:
 
 
 def _discards(duties: Duties) -> list[Move]:
-    return list(map(DISCARDS.__getitem__, dict.fromkeys(duties.rules.known_hand(duties.state))))
+    return [DISCARDS[card] for card in dict.fromkeys(duties.rules.known_hand(duties.state))]
 
 
 def _plays(duties: Duties) -> Iterator[Move]:
@@ -88,7 +88,7 @@ def _plays(duties: Duties) -> Iterator[Move]:
 def _on_table(duties: Duties) -> list[Move]:
     """Everything that could be done to the melds on the table: cards laid off, then jokers swapped."""
     once, jokers, laid = duties.heap.once, duties.heap.jokers, []
-    with_jokers: list[tuple[int, Shape]] = []
+    swappable: list[tuple[int, Shape]] = []
     for number, lying in enumerate(duties.state.melds, 1):
         meld = shape(lying.cards)
         by_joker = jokers and meld.room > 0
@@ -98,9 +98,9 @@ def _on_table(duties: Duties) -> list[Move]:
                     laid.append(Move("lay", (card,), number))
                 if by_joker:
                     laid.append(Move("lay", (joker_as(card),), number))
-        if meld.jokers:
-            with_jokers.append((number, meld))
-    return laid + _swaps(duties, with_jokers) if with_jokers else laid
+        if once & meld.joker_bits:
+            swappable.append((number, meld))
+    return laid + _swaps(duties, swappable) if swappable else laid
 
 
 def _swaps(duties: Duties, melds: Sequence[tuple[int, Shape]]) -> list[Move]:

@@ -18,13 +18,13 @@ concern what is owed. That nothing else matters follows from these facts:
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardwidgets.core.cards import JOKER
 
-from .hands import RANKS, Heap, bits_of, melds_from, melds_of, melds_with
-from .packing import NEVER, Packing
+from .hands import RANKS, Heap, bits_of, melds_from, melds_with
+from .packing import Packing, Part
 from .shapes import HIGH_ACE, JOKERS_IN_RUN, LONGEST_RUN, LONGEST_SET, LOW_ACE, Cards, Shape, card_at, shape
 
 
@@ -100,7 +100,7 @@ class _Ahead:
 
     def opens(self, heap: Heap, table: Sequence[Cards], owed: Owed) -> bool:
         """Whether melds can open, and what is owed be settled with them or after them."""
-        if not (self._packing.reaches(heap, self._needed) if self._keep else self._packing.most(heap, 0) >= self._needed):
+        if not self._reaches(heap, 0):
             return False
         if owed == (None, 0):
             return True
@@ -114,12 +114,16 @@ class _Ahead:
         """Whether melds can open that settle what is owed."""
         return any(
             self._reaches(heap.without(used, jokers), worth)
-            for used, jokers, worth in self._packing.parts(self._melds_that_settle(heap, owed))
+            for used, jokers, worth in self._parts_that_settle(heap, owed)
         )
 
-    def _melds_that_settle(self, heap: Heap, owed: Owed) -> Iterator[Cards]:
-        melds = melds_of(heap.once, heap.jokers) if owed.card is None else melds_with(owed.card, heap.once, heap.jokers)
-        return (cards for cards in melds if cards.count(JOKER) >= owed.jokers)
+    def _parts_that_settle(self, heap: Heap, owed: Owed) -> list[Part]:
+        """The melds in which stands what is owed."""
+        if owed.card is None:
+            parts: Iterable[Part] = itertools.chain.from_iterable(self._packing.rows_with_jokers(heap.once, heap.jokers))
+        else:
+            parts = self._packing.parts_with(owed.card, heap.once, heap.jokers)
+        return [part for part in parts if part[1] >= owed.jokers]
 
     def _opens_without(self, heap: Heap, table: Sequence[Cards], owed: Owed) -> bool:
         """Whether melds can open without what is then laid off to settle what is owed."""
@@ -131,8 +135,8 @@ class _Ahead:
         return any(self._reaches(heap.without(used, jokers), 0) for meld in shapes for used, jokers, _ in ways_on(meld, owed.card, heap))
 
     def _reaches(self, heap: Heap, laid: int) -> bool:
-        most = self._packing.most(heap, self._keep)
-        return most != NEVER and laid + most >= self._needed
+        needed = self._needed - laid
+        return self._packing.reaches(heap, needed) if self._keep else self._packing.most(heap, 0) >= needed
 
     def _openings(
         self, heap: Heap, kept: Heap, laid: tuple[Cards, ...], worth: int, owed: Owed
@@ -155,7 +159,7 @@ class _Ahead:
         left = {1, self._keep}
         if owed == (None, 0):
             return any(self._packing.uses_all_but(heap, count) for count in left)
-        parts = self._packing.parts(self._melds_that_settle(heap, owed))
+        parts = self._parts_that_settle(heap, owed)
         return any(self._packing.uses_all_but(heap.without(used, jokers), count) for used, jokers, _ in parts for count in left)
 
     # --- after opening ---------------------------------------------------------------------------------------------------

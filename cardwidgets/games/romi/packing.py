@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardwidgets.core.cards import JOKER
 
@@ -40,6 +40,7 @@ class Packing:
         self.sets_from = functools.lru_cache(4096)(self._sets_from)
         self.joker_runs = functools.lru_cache(65536)(self._joker_runs)
         self.joker_sets = functools.lru_cache(4096)(self._joker_sets)
+        self.reaches_by_joker = functools.lru_cache(65536)(self._reaches_by_joker)
         self.worth = functools.lru_cache(65536)(self._worth)
         self.part = functools.lru_cache(65536)(self._part)
 
@@ -47,7 +48,8 @@ class Packing:
         """Remember nothing, as in a new process."""
         self._best.clear()
         self._all_but_one.clear()
-        for remembered in (self.runs, self.runs_from, self.sets_from, self.joker_runs, self.joker_sets, self.worth, self.part):
+        searches = self.runs, self.runs_from, self.sets_from, self.joker_runs, self.joker_sets, self.reaches_by_joker
+        for remembered in (*searches, self.worth, self.part):
             remembered.cache_clear()
 
     # --- what melds are worth -------------------------------------------------------------------------------------------
@@ -119,6 +121,23 @@ class Packing:
         held = once & 15 << (card & ~3)
         return runs + self.sets_from(held, card >> 2, min(jokers, 1)) if held & held - 1 else runs
 
+    def parts_with(self, card: int, once: int, jokers: int) -> list[Part]:
+        """The melds of a heap in which a card stands."""
+        suit, place = card & 3, 1 << (card & ~3)
+        runs = self.runs((once & SUITS[suit]) >> suit, min(jokers, JOKERS_IN_RUN))
+        found = [(used << suit, spent, worth) for used, spent, worth in runs if used & place]
+        held = once & 15 << (card & ~3)
+        if held & held - 1:
+            found += self.parts([meld for meld in sets_of(held, card >> 2, min(jokers, 1)) if card in meld])
+        return found
+
+    def rows_with_jokers(self, once: int, jokers: int) -> Iterator[list[Part]]:
+        """The melds of a heap that have jokers in them: for each suit and rank those, the dearest first."""
+        for suit in range(4):
+            yield self.joker_runs(once & SUITS[suit], suit, min(jokers, JOKERS_IN_RUN))
+        for rank in paired_ranks(once):
+            yield self.joker_sets(once & 15 << 4 * rank, rank)
+
     # --- the most ---------------------------------------------------------------------------------------------------------
 
     def most(self, heap: Heap, keep: int = 1) -> int:
@@ -134,6 +153,8 @@ class Packing:
         ``within`` are the cards that could stand in melds without jokers, if that is known of a larger heap.
         """
         once, twice, jokers = heap
+        if needed <= 0:
+            return heap.size > 0
         if not jokers:
             cards = (once & within).bit_count() + (twice & within).bit_count()
             if cards * self._dearest < needed:
@@ -144,7 +165,23 @@ class Packing:
             cards = heap.size if jokers > 1 or natural_core(once) else longest_with_joker(once)
         if cards * self._dearest < needed:
             return False
-        return self.most(heap) >= needed
+        if jokers and self.reaches_by_joker(once, twice, needed):
+            return True
+        return jokers != 1 and self.most(heap) >= needed
+
+    def _reaches_by_joker(self, once: int, twice: int, needed: int) -> bool:
+        """The same with one joker, which is left over or in one of the melds: those that are too cheap are not tried."""
+        without = self._most(once, twice, 0)[0]
+        if without >= needed:
+            return True
+        for row in self.rows_with_jokers(once, 1):
+            for used, _, worth in row:
+                if worth + without < needed:
+                    break
+                with_one = self._most(once & ~(used & ~twice), twice & ~used, 0)[1]
+                if with_one != NEVER and with_one + worth >= needed:
+                    return True
+        return False
 
     def _most(self, once: int, twice: int, jokers: int) -> tuple[int, int]:
         """The most altogether, and with a card left over."""
@@ -181,7 +218,7 @@ class Packing:
         most = keeping = self._most(once, twice, 0)[0]  # the joker is left over
         core = natural_core(once)
         limit = (core.bit_count() + (core & twice).bit_count()) * self._dearest
-        for row in self._rows_with_jokers(once, jokers):
+        for row in self.rows_with_jokers(once, 1):
             for used, spent, worth in row:
                 if worth + limit <= keeping:
                     break
@@ -190,12 +227,6 @@ class Packing:
                 if with_one != NEVER:
                     keeping = max(keeping, with_one + worth)
         return most, keeping
-
-    def _rows_with_jokers(self, once: int, jokers: int) -> list[list[Part]]:
-        """The melds of a heap that have jokers in them: for each suit and rank those, the dearest first."""
-        rows = [self.joker_runs(once & SUITS[suit], suit, jokers) for suit in range(4)]
-        rows += [self.joker_sets(once & 15 << 4 * rank, rank) for rank in paired_ranks(once)]
-        return [row for row in rows if row]
 
     # --- all but one --------------------------------------------------------------------------------------------------------
 

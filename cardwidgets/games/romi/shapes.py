@@ -35,7 +35,8 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
     Of a set ``rank`` counts, of a run ``suit`` and the places ``low`` to ``high``. ``jokers`` are the cards that its jokers
     stand for, upwards – for the joker of a set of three both missing cards – and ``missing`` the cards of a set that are
     not there as naturals. ``ends`` are the cards that fit it now: either end of a run, what a set lacks, an ace above a run
-    from two to king, and ``end_bits`` the same as bits; ``room`` is how many jokers may still be laid off on it.
+    from two to king; ``joker_bits`` and ``end_bits`` are the same as bits. ``room`` is how many jokers may still be laid off
+    on it.
     """
 
     cards: Cards
@@ -45,6 +46,7 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
     low: int
     high: int
     jokers: Cards
+    joker_bits: int
     missing: Cards
     ends: Cards
     end_bits: int
@@ -105,7 +107,8 @@ def shape(cards: Cards) -> Shape:
         missing = tuple([card for card in range(4 * rank, 4 * rank + 4) if card not in naturals])
         ends = missing if len(cards) < LONGEST_SET else ()
         room = JOKERS_IN_SET - cards.count(JOKER) if ends else 0
-        return Shape(cards, True, rank, -1, -1, -1, missing if JOKER in cards else (), missing, ends, _as_bits(ends), room)
+        jokers = missing if JOKER in cards else ()
+        return Shape(cards, True, rank, -1, -1, -1, jokers, _as_bits(jokers), missing, ends, _as_bits(ends), room)
     at = cards.index(first)
     low = HIGH_ACE - at if first < 4 and at else (first >> 2) - at
     suit = first & 3
@@ -117,7 +120,7 @@ def shape(cards: Cards) -> Shape:
     room = min(JOKERS_IN_RUN - len(jokers), LONGEST_RUN - len(cards))
     if len(cards) == LONGEST_RUN:
         ends = ()
-    return Shape(cards, False, -1, suit, low, high, jokers, (), ends, _as_bits(ends), room)
+    return Shape(cards, False, -1, suit, low, high, jokers, _as_bits(jokers), (), ends, _as_bits(ends), room)
 
 
 def _as_bits(cards: Cards) -> int:

@@ -517,8 +517,14 @@ MUST_CAPTURE = A card that can capture must not be laid down.
 # Scores
 
 score-START = points from before
-score-C21-cards = most cards
-score-C21-spades = most spades
+score-C21-cards = most cards{ $lying ->
+    [0] {""}
+   *[other] , with { $lying } from the table
+}
+score-C21-spades = most spades{ $lying ->
+    [0] {""}
+   *[other] , with { $lying } from the table
+}
 score-C21-aces = { $count ->
     [one] ace
    *[other] aces

@@ -137,9 +137,20 @@ function escape(v: View): void {
   else if (!v.store.clearPicks()) v.shell.closest<HTMLElement>(".jp-Cell")?.focus();
 }
 
+/** The cell that a letter and a number name: on the board that has the focus, else on the viewer's own. */
+function goToCell({ layer, now, focusCard }: View, letter: string, digit: string, zone = ""): void {
+  const { zones, seat } = now();
+  const own = (id: string): boolean => zones[id]?.layout === "grid" && zones[id]?.owner === seat;
+  const board = zones[zone]?.layout === "grid" ? zone : Object.keys(zones).find(own);
+  const at = `${letter.charCodeAt(0) - 97},${Number(digit) - 1}`;
+  const spot = layer.spots().find((s) => s.zone === board && `${s.item.at}` === at);
+  if (spot) focusCard(spot.key);
+}
+
 export function listenTo(v: View): Undo {
   const stop = new AbortController();
   const { store, frame, shell, layer } = v;
+  let letter = "";
   let enter = false;
   let swallow = false;
   const target = (e: Event): HTMLElement => e.composedPath()[0] as HTMLElement;
@@ -186,6 +197,8 @@ export function listenTo(v: View): Undo {
     enter = key === "Enter";
     const from = layer.spot(keyOf(e));
     const speak = key === "?" || key === "t";
+    if (letter && /^\d$/.test(key)) goToCell(v, letter, key, from?.zone);
+    letter = /^[a-z]$/.test(key) ? key : "";
     if (key === "Escape") escape(v);
     else if (speak) store.ask({ kind: "speak" });
     else if (from && /^(Arrow|Home|End)/.test(key)) {

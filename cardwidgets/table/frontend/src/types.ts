@@ -54,7 +54,7 @@ export interface Zone {
   items: Item[];
 }
 
-export type Narrow = "keep" | "row" | "above" | "hide";
+export type Narrow = "keep" | "row" | "above" | "hide" | "only";
 
 export interface Ref {
   seat?: number;
