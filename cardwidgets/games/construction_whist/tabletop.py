@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from cardwidgets.core.cards import SUITS, UNKNOWN
-from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
+from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Scene, SeatRef, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
