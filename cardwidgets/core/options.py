@@ -13,6 +13,7 @@ from .errors import BadOptions
 from .notation import nearest, read_value, write_value
 
 _OF_THE_GAME = ("name", "catalogue", "move_type", "basis")
+_LONGEST = 40  # characters that a value must stay below in a record
 _PLAIN = (type(None), bool, int, float, str, tuple)
 
 
@@ -97,14 +98,14 @@ def check_options(rules: msgspec.Struct) -> None:
         if not _recordable(value):
             raise BadOptions(
                 f"{cls.__name__}: {name}={value!r:.60} cannot be written in a record; an option is True, False, None, a number, "
-                "a word without spaces or a tuple of whole numbers"
+                f"a word without spaces or a tuple of whole numbers, each below a thousand million, in less than {_LONGEST} characters"
             )
 
 
 def _recordable(value: object) -> bool:
     """Whether a record gives the value back."""
     written = write_value(value)
-    return bool(written) and len(written) < 40 and not any(map(str.isspace, written)) and read_value(written) == value
+    return bool(written) and len(written) < _LONGEST and not any(map(str.isspace, written)) and read_value(written) == value
 
 
 def allowed(annotation: Any) -> str:
@@ -119,7 +120,7 @@ def allowed(annotation: Any) -> str:
     if get_origin(annotation) is Literal:
         return " or ".join(map(repr, get_args(annotation)))
     if get_origin(annotation) is tuple:
-        return f"a tuple of {allowed(get_args(annotation)[0])}"
+        return f"a tuple, each part {allowed(get_args(annotation)[0])}"
     names = {bool: "True or False", int: "a whole number", str: "a text", float: "a number", type(None): "None"}
     if annotation in names:
         return names[annotation]
@@ -132,7 +133,7 @@ def _ranged(annotation: Any, *metas: Any) -> str:
         if isinstance(meta, msgspec.Meta) and meta.ge is not None:
             words += f" from {meta.ge} to {meta.le}" if meta.le is not None else f" of at least {meta.ge}"
         if isinstance(meta, msgspec.Meta) and meta.min_length:
-            words += f", at least {meta.min_length} of them"
+            words += f", with at least {meta.min_length} part{'' if meta.min_length == 1 else 's'}"
     return words
 
 

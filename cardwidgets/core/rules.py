@@ -69,6 +69,8 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     catalogue: ClassVar[str]
     #: The class of its moves.
     move_type: ClassVar[type]
+    #: A text of each kind of move, to show whoever types how moves are written.
+    forms: ClassVar[tuple[str, ...]]
     #: Ways to sort a hand, the first of them at the beginning; each has a message ``sort-…``. None: hands stay as they are.
     sortings: ClassVar[tuple[str, ...]] = ()
     #: Whether the lowest total wins, so that points are nothing to strive for.
@@ -251,20 +253,24 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
     def unreadable(self, given: object, finding: Finding | None = None) -> Verdict:
         """The verdict on something that is no move."""
-        return Verdict([finding or not_a_move(given)], None, self.catalogue)
+        return Verdict([finding or self._no_move(given)], None, self.catalogue)
+
+    def _no_move(self, given: object) -> Finding:
+        words = {"given": words_of(given)[:40], "forms": " · ".join(self.forms)}
+        return Finding("NOT_A_MOVE", ("G3",), words=words)
 
     def refusals(self, state: S, move: M) -> Sequence[Finding]:
         """Every rule that the move breaks, those that all games share before the game's own."""
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
         if type(move) is not self.move_type:
-            return (not_a_move(move),)
+            return (self._no_move(move),)
         try:
             read = self.read_move(state, str(move))
         except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
             read = None
         if read is not move and read != move:
-            return (not_a_move(move),)
+            return (self._no_move(move),)
         return self.findings(state, move)
 
     def judge(self, state: S, move: M) -> Verdict:
@@ -312,11 +318,6 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
             if self.turn(stage) is None:
                 finished, told = stage, so_far
             stage = after
-
-
-def not_a_move(given: object) -> Finding:
-    """The finding for what cannot be read as a move."""
-    return Finding("NOT_A_MOVE", ("G3",), words={"given": words_of(given)[:40]})
 
 
 def check_seat(seat: object, seats: int) -> int | None:

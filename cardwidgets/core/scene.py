@@ -18,7 +18,7 @@ from .texts import Text
 Layout = Literal["row", "wrap", "fan", "group", "pile", "tower", "trick", "grid"]
 Form = Literal["card", "tile", "slab", "half-l", "half-r", "back", "place"]
 Size = Literal["hand", "card", "meld", "pile", "back"]
-Narrow = Literal["keep", "row", "above", "hide"]
+Narrow = Literal["keep", "row", "above", "hide", "only"]
 
 
 class Ghost(msgspec.Struct, frozen=True):
@@ -125,6 +125,7 @@ class SeatRef(msgspec.Struct, frozen=True, tag="seat"):
     """The plate of a seat."""
 
     seat: int
+    narrow: Narrow = "keep"
 
 
 class ZoneRef(msgspec.Struct, frozen=True, tag="zone"):
@@ -183,10 +184,13 @@ class Scene(msgspec.Struct, frozen=True):
         return any(self._is_board(ref) for cell in cells for ref in cell.items)
 
     def lines(self, cell: Cell) -> list[list[Ref]]:
-        """What stands in a cell, line by line: a column is a line each; in a row a board is as wide as its cell."""
+        """What stands in a cell where there is room, line by line: a column is a line each; in a row a board is as wide as its
+        cell."""
         found: list[list[Ref]] = []
         full = True
         for ref in cell.items:
+            if not isinstance(ref, ZoneRef) and ref.narrow == "only":
+                continue
             alone = cell.flow == "column" or self._is_board(ref)
             if alone or full:
                 found.append([])

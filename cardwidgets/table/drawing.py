@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from cardwidgets.core.cards import SUITS, TEXTS, UNKNOWN, itself
@@ -76,26 +76,27 @@ def seat_words(plate: Plate, viewer: Viewer) -> str:
 
 
 def _cell(cell: Cell, viewer: Viewer) -> Json:
-    return {
-        "items": [_ref(ref, viewer) for ref in cell.items],
-        "flow": cell.flow,
-        "align": cell.align,
-        "grow": cell.grow,
-        "narrow": cell.narrow,
-    }
+    plan = {"flow": cell.flow, "align": cell.align, "grow": cell.grow, "narrow": cell.narrow}
+    usual = {"flow": "row", "align": "start", "grow": 0, "narrow": "keep"}
+    return {"items": [_ref(ref, viewer) for ref in cell.items], **{name: it for name, it in plan.items() if it != usual[name]}}
 
 
 def _ref(ref: Ref, viewer: Viewer) -> Json:
     match ref:
         case SeatRef():
-            return {"seat": ref.seat}
+            return {"seat": ref.seat, **_without({"narrow": ref.narrow}, ("keep",))}
         case WordsRef():
-            return {"words": viewer.say(ref.words), "narrow": ref.narrow}
+            return {"words": viewer.say(ref.words), **_without({"narrow": ref.narrow}, ("keep",))}
         case MedalRef():
-            return {"medal": SUITS[ref.suit], "words": viewer.say(ref.words), "narrow": ref.narrow}
+            return {"medal": SUITS[ref.suit], "words": viewer.say(ref.words), **_without({"narrow": ref.narrow}, ("keep",))}
     if len(ref.zones) == 1 and not ref.ground:
         return {"zone": ref.zones[0]}
     return {"zones": list(ref.zones), "ground": ref.ground}
+
+
+def _without(said: Json, defaults: Collection[Any]) -> Json:
+    """What the protocol says where a field is left out is left out: a table of many cards stays a small message."""
+    return {name: value for name, value in said.items() if value not in defaults}
 
 
 # --- zones and items -----------------------------------------------------------------------------------------------------
@@ -105,27 +106,28 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
     name = viewer.spoken(viewer.say(zone.name))
     shown = order if order is not None else tuple((slot, item.gap) for slot, item in enumerate(zone.items))
     items = [_item(zone, slot, at, gap, keys[slot], name, viewer) for at, (slot, gap) in enumerate(shown)]
+    grid = zone.layout == "grid"
+    more = {
+        "label": viewer.say(zone.label),
+        "tag": _tag(zone.tag, viewer),
+        "below": viewer.say(zone.below),
+        "ground": "" if zone.ground is None else SUITS[zone.ground],
+        "drop": zone.drop and not grid,
+        "one": zone.one,
+        "tells": zone.tells,
+        "arrange": order is not None,
+    }
     drawn: Json = {
         "layout": zone.layout,
         "owner": zone.owner,
         "size": zone.size,
-        "label": viewer.say(zone.label),
         "name": name,
-        "tag": _tag(zone.tag, viewer),
-        "below": viewer.say(zone.below),
-        "ground": "" if zone.ground is None else SUITS[zone.ground],
-        "drop": zone.drop,
+        **_without(more, (None, "", False)),
         "items": items,
     }
-    if zone.one:
-        drawn["one"] = True
-    if zone.tells:
-        drawn["tells"] = True
-    if order is not None:
-        drawn["arrange"] = True
-    if zone.layout == "grid":
-        drawn |= {"columns": zone.columns, "lines": zone.lines, "drop": False}
-        items += [_cell_item(zone, at, viewer) for at in bare_cells(zone)]
+    if grid:
+        drawn |= {"columns": zone.columns, "lines": zone.lines}
+        items += [_cell_item(zone, at, name, viewer) for at in bare_cells(zone)]
         items.sort(key=lambda item: item["at"][::-1])
     if zone.outlines:
         lying = dict(zip((item.card for item in zone.items), keys, strict=True))
@@ -146,11 +148,11 @@ def cell_keys(zone: Zone, keys: tuple[str, ...]) -> dict[tuple[int, int], str]:
     return found | {at: cell_place(zone.id, cell_at(*at)) for at in bare_cells(zone)}
 
 
-def _cell_item(zone: Zone, at: tuple[int, int], viewer: Viewer) -> Json:
+def _cell_item(zone: Zone, at: tuple[int, int], name: str, viewer: Viewer) -> Json:
     """An empty cell, which can be picked; there may be eighty, so its key, which is its place, is left out."""
     cell = cell_at(*at)
-    name = viewer.words("item-cell", cell=cell_name(cell))
-    return {"place": cell_place(zone.id, cell), "form": "place", "name": name, "at": list(at), "pick": True}
+    words = viewer.words("item-cell", cell=cell_name(cell), zone=name)
+    return {"place": cell_place(zone.id, cell), "form": "place", "name": words, "at": list(at), "pick": True}
 
 
 def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:
@@ -158,15 +160,12 @@ def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:
 
 
 def _item(zone: Zone, slot: int, at: int, gap: bool, key: str, name: str, viewer: Viewer) -> Json:
-    """What is left out has the value that the protocol gives it: a table of many cards stays a small message.
-
-    ``at`` is where in the zone it is shown, from 0.
-    """
+    """An item; ``at`` is where in the zone it is shown, from 0."""
     item = zone.items[slot]
     drawn: Json = {
         "key": key,
         "place": place(zone.id, slot),
-        "form": item.form,
+        **_without({"form": item.form}, ("card",)),
         "card": "" if item.form in ("back", "place") or item.card == UNKNOWN else TEXTS[item.card],
         "name": _item_name(item, at, len(zone.items), name, viewer),
     }

@@ -110,7 +110,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
     Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it.
+    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it. What they would add to a
+    worth that is needed is shown where they agree.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
@@ -128,7 +129,9 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     meant = ordered[0][0]
     named = "; ".join(button["label"] for button in buttons[: legal or None])
     aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."
-    return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | meter(view, meant, viewer)
+    worths = [meter(view, move, viewer) for move, _ in ordered[: legal or None]]
+    worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)
+    return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth
 
 
 def meter(view: Any, move: Any, viewer: Viewer) -> Json:

@@ -51,7 +51,7 @@ class Sheet:
         way = "-pending" if score.pending else ""
         over = bool(score.winners) and scene.turn is None
         many = len(self._rounds) > 1 or len(self._lines) > MOST
-        beside = ("" if many else self._sum(self._lines), "" if over and not many else self._lead())
+        beside = ("" if many else self._sum(self._lines), "" if over else self._lead())
         return {
             "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
             "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],

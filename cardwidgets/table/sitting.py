@@ -103,6 +103,13 @@ class Sitting:
         """The seat in turn in the game, also while a finished round is on view."""
         return self.game.turn
 
+    @property
+    def deal(self) -> Step[Any]:
+        """The step with which the deal on view began; its end still belongs to it."""
+        at = self.moment.number - self.moment.finished
+        ended = (step for step in map(self.game.step_at, range(at, 0, -1)) if step.finished is not None)
+        return next(ended, self.game.step_at(0))
+
     # --- what happens --------------------------------------------------------------------------------------------------
 
     def _changed(self, game: Game[Any, Any]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.pictures.shapes import SHAPES
 from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
@@ -22,6 +24,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
     may_play = viewer.may_play(scene.turn) and not moment.finished
+    sitting.arrangement.settle(sitting.deal)
     sitting.lying.settle(scene, keys)
     drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
@@ -33,7 +36,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         **drawn,
         **sitting.arrangement.button(scene, viewer),
         "note": standing,
-        "say": _say(sitting, standing),
+        "say": _say(sitting, standing, scene),
         "moved": moved(moment.news, scene, keys, viewer) if moment.number else [],
         "thrown": halves,
         "fresh": [*fresh(game, moment.number, moment.finished, keys, viewer), *(half["at"] for half in halves)],
@@ -78,16 +81,16 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     return notes.note("idle", prompt, viewer, offered, notes.landing(view, None, viewer)) | notes.meter(view, None, viewer)
 
 
-def _say(sitting: Sitting, standing: Json) -> str:
-    """What is new, then what the note says – unless the news say it, or another state follows at once."""
+def _say(sitting: Sitting, standing: Json, scene: Scene) -> str:
+    """What is new, then what the note says, as far as the news do not say it – unless another state follows at once."""
     viewer, moment = sitting.viewer, sitting.moment
     if moment.quiet:
         return ""
-    said = [told(moment.news, viewer)]
-    if moment.jumped:
-        said.insert(0, viewer.words("say-jumped", count=moment.number))
-    if not said[-1] or standing["kind"] in ("idle", "error") or standing["actions"]:
-        said.append(standing["words"])
+    news = told(moment.news, viewer)
+    said = [viewer.words("say-jumped", count=moment.number) if moment.jumped else "", news]
+    if not news or standing["kind"] in ("idle", "error") or standing["actions"]:
+        left = viewer.say(scene.prompt, "told") if news and standing["kind"] in ("idle", "over") else ""
+        said.append(left or standing["words"])
     return viewer.spoken(" ".join(part for part in said if part))
 
 
@@ -95,6 +98,10 @@ def speak(sitting: Sitting) -> str:
     """The whole table in words, in the order in which it stands: who has what, what lies where, what is asked for."""
     viewer = sitting.viewer
     scene = viewer.scene(sitting.moment.state)
+    for zone, order in sitting.arrangement.order(scene, keys_of(scene), viewer).items():
+        lying = scene.zones[zone]
+        arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
+        scene = replace(scene, zones={**scene.zones, zone: arranged})
     said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
     said += [_ref(ref, scene, viewer) for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items]
     said.append(standing_note(sitting, scene)["words"])

@@ -44,11 +44,11 @@ BAD = [
     ({"lead": 1}, ["lead=1", "'winner' or 'first'"]),
     ({"low": 1}, ["low=1", "True or False"]),
     ({"low": "true"}, ["low='true'", "True or False"]),
-    ({"steps": [1]}, ["steps=[1]", "a tuple of a whole number"]),
-    ({"steps": ("x",)}, ["steps=('x',)", "a tuple of a whole number"]),
+    ({"steps": [1]}, ["steps=[1]", "a tuple, each part a whole number"]),
+    ({"steps": ("x",)}, ["steps=('x',)", "a tuple, each part a whole number"]),
     ({"limit": "no"}, ["limit='no'", "None"]),
     ({"rounds": 0}, ["rounds=0", "at least 1"]),
-    ({"table": ()}, ["table=()", "'usual' or a tuple of a whole number, at least 1 of them"]),
+    ({"table": ()}, ["table=()", "'usual' or a tuple, each part a whole number, with at least 1 part"]),
     ({"player": 3}, ["no option 'player'", "did you mean players?"]),
     ({"zzz": 3}, ["no option 'zzz'", "players, lead, low, steps, limit, rounds, table"]),
 ]
@@ -153,6 +153,11 @@ class Noted(Toy):
 def test_what_a_record_could_not_give_back_is_refused(word):
     with pytest.raises(BadOptions, match="cannot be written in a record"):
         Noted(word=word)
+
+
+def test_a_number_too_long_for_a_record_is_told_its_limit():
+    with pytest.raises(BadOptions, match="each below a thousand million"):
+        Noted(steps=(10**9,))
 
 
 @pytest.mark.parametrize("options", [{"word": "fancy"}, {"part": 0.25}, {"steps": (1, 2)}, {"steps": (3,)}])

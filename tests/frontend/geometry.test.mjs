@@ -49,6 +49,18 @@ test("sorted groups stay whole", () => {
   for (const [from, to] of [[0, 2], [3, 5], [6, 8], [9, 10], [11, 14]]) assert.equal(lines[from], lines[to]);
 });
 
+test("groups stand apart as far as ever where that takes no more lines than to let them overlap", () => {
+  const strip = (layout, gaps, count) => {
+    const hand = zone(layout, items(count, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" });
+    const { boxes } = arrange(hand, small, small.inner);
+    assert.equal(new Set(boxes.map((b) => b.y)).size, 2);
+    assert.ok(boxes.every((b) => b.x >= 0 && b.x + b.w <= small.inner));
+    return gaps.map((i) => (boxes[i].y === boxes[i - 1].y ? [boxes[i].x - boxes[i - 1].x, boxes[i - 1].x - boxes[i - 2].x] : []));
+  };
+  for (const [across] of strip("fan", [3, 6, 8, 10], 15).filter(([x]) => x)) assert.equal(across, 46 + 13);
+  for (const [across, step] of strip("row", [3, 5, 11], 13).filter(([x]) => x)) assert.ok(across >= step + 7, `${across} ${step}`);
+});
+
 test("a hand of many groups takes no second line: they overlap, wider apart than their cards", () => {
   const hand = (gaps) => arrange(zone("fan", items(15, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" }), wide, 668);
   const many = hand([1, 2, 3, 4, 5, 6, 7, 10, 13, 14]);

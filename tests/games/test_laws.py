@@ -99,6 +99,12 @@ def test_an_object_that_is_no_move(name, given):
 
 
 @every_game
+def test_who_types_no_move_is_shown_how_moves_are_written(name):
+    game = Game(by_name()[name](), seed=7)
+    assert all(f" {form}" in str(game.why("nonsense")) and game.rules.parse(game.state, form) for form in game.rules.forms)
+
+
+@every_game
 def test_game_over_and_not_your_turn_come_alone(name):
     over = next(game for game in samples(name).games if game.over)
     assert over.why("nonsense").codes == ["GAME_OVER"]

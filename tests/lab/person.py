@@ -158,8 +158,8 @@ class Person:
             if allowed:
                 self._choose(answer, allowed[0] if number % 3 else allowed[-1])
                 return answer
-            for key in answer["picked"]:
-                self.unpick(key)
+            while picked := self.look()["picked"]:
+                self.unpick(picked[0])  # and with it the whole group it belongs to
         raise AssertionError(f"nothing could be played: {seen}")
 
     def play_out(self) -> dict[str, Any]:
@@ -241,4 +241,4 @@ def _answers(cards: Sequence[str], before: dict[str, Any], seen: dict[str, Any])
     """Whether these cards are picked and what they may mean is said; or they were played or refused at once."""
     if seen["at"] != before["at"] or seen["next"] or "k-refusal" in seen["kind"]:
         return True
-    return sorted(seen["picked"]) == sorted(cards) and bool(seen["acts"]) and not any(act["dim"] for act in seen["acts"])
+    return set(cards) <= set(seen["picked"]) and bool(seen["acts"]) and not any(act["dim"] for act in seen["acts"])

@@ -98,6 +98,18 @@ class Table:
         self.js("model.put({ state: args[0], rev: model.traits.rev + 1 })", load(state) if isinstance(state, str) else state)
 
 
+def drag(t: Table, key: str, to: str, drop: bool = True) -> None:
+    """Drag a card to the middle of another, and let go of it."""
+    start, end = t.box(key), t.box(to)
+    mouse = t.page.mouse
+    mouse.move(start["x"] + 10, start["y"] + 20)
+    mouse.down()
+    mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    if drop:
+        mouse.up()
+
+
 @pytest.fixture
 def bare_on() -> Callable[[Page], Page]:
     """Makes a page one that can hold tables."""

@@ -13,6 +13,15 @@ def test_buttons_ask(table, name, kind):
     assert t.sent == [{"kind": kind, "id": 1, "rev": 1}]
 
 
+def test_a_hint_puts_back_what_was_picked(table):
+    t = table("whist-following")
+    t.card("QC").click()
+    t.note_reply("note-reading")
+    t.button("Hint").click()
+    assert t.host.locator(".picked").count() == 0
+    assert t.sent[-1]["kind"] == "hint"
+
+
 def test_the_scrubber_goes_to_a_move(table):
     t = table("whist-following")
     t.button("One move back").click()
@@ -89,6 +98,7 @@ def test_the_rules_open_in_place_of_the_table(table):
     assert t.sent[-1] == {"kind": "rule", "id": 1, "rev": 1}
     t.reply(page=["⟨W1⟩ **Pack.** 52 cards.", "⟨W2⟩ **Trump.** ⟨D⟩"])
     expect(t.host.locator(".page")).to_contain_text("52 cards")
+    expect(t.host.locator(".page p").last).to_contain_text("Arrow keys move between the cards")
     assert not t.card("4S").is_visible()
     assert t.card("QC").is_visible()
     t.button("Back to the table").click()
@@ -152,11 +162,32 @@ def test_a_finished_round_shows_its_sheet(table):
     assert t.sent == [{"kind": "go_on", "id": 1, "rev": 1}]
 
 
+def test_at_the_end_of_a_round_one_can_take_back_beside_the_sheet(table):
+    t = table("whist-over")
+    t.button("Undo").click()
+    assert [sent["kind"] for sent in t.sent] == ["undo"]
+
+
+def test_with_the_sheet_open_while_one_plays_there_is_nothing_to_take_back(table):
+    """One would not see what."""
+    t = table("whist-sheet")
+    t.button("Score sheet").click()
+    assert t.button("Undo").count() == 0
+
+
 def test_a_line_pressed_points_at_its_cards(table):
     t = table("whist-over")
     t.host.locator("[data-do=row][data-i='1']").click()
     assert t.host.locator(".point").evaluate_all("all => all.map(e => e.dataset.key)") == ["QH", "7H"]
     assert t.host.locator("tr.on").count() == 1
+
+
+def test_a_line_without_cards_is_no_button(table):
+    state = load("whist-over")
+    state["sheet"]["rows"][1] |= {"for": "from before", "keys": []}
+    t = table(state)
+    assert t.host.get_by_role("cell", name="from before").is_visible()
+    assert t.host.locator("[data-do=row]").evaluate_all("all => all.map(e => e.dataset.i)")[:2] == ["0", "2"]
 
 
 def test_a_line_points_at_no_other_cards(table):

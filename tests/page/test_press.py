@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import new_page
 
-from .conftest import load
+from .conftest import drag, load
 
 HAND = "7S 3H JH AH 9D JD 2C QC".split()
 
@@ -162,17 +162,6 @@ def test_a_demolition_is_seen_beforehand(table):
 
 
 # --- dragging --------------------------------------------------------------------------------------------------------
-
-
-def drag(t, key, to, drop=True):
-    start, end = t.box(key), t.box(to)
-    mouse = t.page.mouse
-    mouse.move(start["x"] + 10, start["y"] + 20)
-    mouse.down()
-    mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
-    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
-    if drop:
-        mouse.up()
 
 
 def test_a_card_dragged_to_a_target_is_picked_and_dropped(table):
@@ -341,6 +330,16 @@ def test_arrows_climb_a_tower(table):
     assert t.focus == "5C"
 
 
+def test_a_letter_and_a_number_lead_to_a_cell_of_the_board_that_has_the_focus_or_of_one_s_own(table):
+    t = table("torn")
+    for focused, keys, cell in [("AH", "c1", "board0/c1"), ("board1/a1", "c2", "board1/c2"), ("board0/a1", "f1", "TH")]:
+        t.card(focused).focus()
+        press(t, *keys)
+        assert t.focus == cell
+    press(t, "z", "9", "3", "a", "ArrowUp", "2")  # no cell, and nothing that is typed in one go
+    assert t.focus == "TH"
+
+
 def test_shift_and_an_arrow_move_the_card(table):
     t = table("romi")
     t.card("TH").focus()
@@ -390,6 +389,17 @@ def test_tab_leads_from_the_hand_to_the_note(table):
     t.note_reply("note-reading")
     press(t, "Tab")
     assert t.focus == "act"
+
+
+def test_a_group_is_picked_and_put_back_as_one(table):
+    t = table("cassino")
+    groups = [zone for zone in load("cassino")["zones"].values() if zone["layout"] == "group"]
+    first, *_, last = [item["key"] for item in groups[0]["items"]]
+    t.card(last).click(position={"x": 40, "y": 40})
+    assert t.host.locator(".picked").count() == len(groups[0]["items"])
+    t.card(first).click(position={"x": 8, "y": 30})
+    assert t.host.locator(".picked").count() == 0
+    assert [len(message["places"]) for message in t.sent] == [1]
 
 
 def test_after_a_move_made_in_the_note_the_keyboard_is_back_at_the_own_hand(table):

@@ -12,6 +12,7 @@ from support import axe
 from support.games import TABLES, played
 
 from .conftest import Table as Page
+from .conftest import drag
 
 SEEDS = (1, 7)
 
@@ -164,6 +165,65 @@ def test_the_next_round_lies_where_it_is_drawn(kernel, name):
     expect(t.note).to_be_visible()
     t.settle()
     assert t.page.evaluate(ASTRAY) == []
+
+
+LAST_TRICK = (
+    "hand0 5C | hand1 QD | trump D | open 3S 9H | lead 0 | pyramids0 AS KS 9S 7S 4S, QH TH 6H, 8D"
+    " | pyramids1 KH JH, AD TD 9D 4D, KC 6C 3C"
+)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_the_keyboard_stays_at_the_table_when_a_round_ends(kernel, rounds, motion):
+    """It goes to what leads on: the next round, or the way back to a table that is over."""
+    rules = ConstructionWhist(rounds=rounds)
+    k = kernel(Game(rules, seed=2, position=LAST_TRICK), players={1: "random"})
+    t = k.page
+    t.page.emulate_media(reduced_motion=motion)
+    t.card("5C").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator(".paper")).to_be_visible()
+    k.settle()
+    t.page.evaluate("() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert t.focus == ("next" if rounds == 2 else "table")
+
+
+EXTRA = "hand0 KH 3C 2S | hand1 QD 8D 4C | trump D | open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS 9S"
+
+
+def test_what_was_dropped_where_it_means_nothing_is_put_back(kernel):
+    """It does not stay picked, so that what is dragged next is not read together with it."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    drag(t, "KH", "9S")
+    k.settle()
+    assert "does not go there" in t.note.inner_text()
+    assert t.host.locator(".picked").count() == 0
+    drag(t, "4S", "9S")
+    k.settle()
+    assert str(game.history[0]) == "4S"
+
+
+def test_the_keyboard_is_back_at_the_hand_when_one_is_to_play_again(kernel):
+    """A card that is played takes the focus along, and gives it back; where somebody looks in the meantime stays."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={1: "random"})
+    t = k.page
+    t.card("5H").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator(".seat.turn")).to_contain_text("You")
+    hand = [item["key"] for item in k.table.state["zones"]["hand0"]["items"]]
+    assert t.focus in hand
+    t.card("KS").focus()
+    k.table.game.play(game.moves[0])
+    k.settle()
+    assert t.focus == "KS"
 
 
 CROWDED = (

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from support import axe
+
 from .conftest import load
 
 
@@ -25,6 +27,12 @@ def test_two_models_keep_apart(table, bare):
     two = table("whist-following", width=600, shared=True)
     one.card("QC").click()
     assert two.host.locator(".picked").count() == 0
+
+
+def test_axe_finds_nothing_where_two_tables_stand(table):
+    t = table("whist-following", width=600)
+    table("whist-following", width=600)
+    assert axe.violations(t.page) == []
 
 
 def test_a_later_view_is_shown_what_there_is(table, bare):

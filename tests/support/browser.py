@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from support import OUTPUT
 
 HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core libatomic1, or name one in $CHROMIUM"
+KINDS = ("chromium-headless-shell", "chromium", "google-chrome")  # the first draws pages only, no windows: a third of the work
 TIMEOUT = 20_000  # ms; how long a condition may take to become true
 
 FLAGS = [
@@ -29,11 +30,11 @@ FLAGS = [
 
 
 def launch(playwright: Playwright) -> Browser:
-    """$CHROMIUM, else the one on the path, else Playwright's own; with none the test fails in CI and is skipped elsewhere."""
+    """$CHROMIUM, else one on the path, else Playwright's own; with none the test fails in CI and is skipped elsewhere."""
     named = os.environ.get("CHROMIUM")
     if named and not shutil.which(named):
         pytest.fail(f"$CHROMIUM is {named!r}, which cannot be run", pytrace=False)
-    path = named or shutil.which("chromium") or shutil.which("google-chrome")
+    path = named or next(filter(None, map(shutil.which, KINDS)), None)
     try:
         return playwright.chromium.launch(executable_path=path, args=FLAGS)
     except Error:

@@ -69,16 +69,73 @@ def test_a_sorted_card_is_still_at_its_place_and_says_where_it_is_seen(sorted_by
 def test_a_card_is_put_elsewhere_and_the_order_outlives_moves(sorted_by):
     reply = sorted_by.ask("arrange", place="hand0/3", to=0)
     assert (reply["status"], reply["spoken"]) == ("accepted", "queen of clubs, place 1")
-    assert cards(sorted_by) == ["QC", "7S", "AH", "2C"]
+    assert cards(sorted_by) == ["QC", "7S", "|AH", "|2C"]
     assert sorted_by.state["sort"]["label"] == "Sort: your own"
     sorted_by.ask("arrange", place="hand0/0", to=99)
-    assert cards(sorted_by) == ["QC", "AH", "2C", "7S"]
+    assert cards(sorted_by) == ["QC", "|AH", "|2C", "7S"]
     sorted_by.game.play("AH")
-    assert cards(sorted_by) == ["QC", "2C", "7S"]
+    assert cards(sorted_by) == ["QC", "|2C", "7S"]
     sorted_by.game.undo()
-    assert cards(sorted_by) == ["QC", "AH", "2C", "7S"]
+    assert cards(sorted_by) == ["QC", "|AH", "|2C", "7S"]
+
+
+@pytest.mark.parametrize(
+    ("card", "to", "lies"),
+    [
+        ("QC", 1, ["7S", "QC", "|AH", "|2C"]),  # between two others: with the first
+        ("AH", 1, ["7S", "|AH", "|2C", "QC"]),  # where it was: alone
+        ("AH", 2, ["7S", "|2C", "AH", "QC"]),
+        ("2C", 2, ["7S", "|AH", "|2C", "QC"]),  # at the front of its own group
+        ("QC", 2, ["7S", "|AH", "|QC", "2C"]),
+        ("7S", 0, ["7S", "|AH", "|2C", "QC"]),
+        ("7S", 3, ["AH", "|2C", "QC", "7S"]),
+    ],
+)
+def test_a_card_joins_the_group_where_it_is_put(sorted_by, card, to, lies):
+    """And the others stand together as before."""
+    sorted_by.ask("arrange", place=sorted_by.place(card), to=to)
+    assert cards(sorted_by) == lies
+
+
+def test_a_card_walks_through_the_groups_step_by_step(sorted_by):
+    way = [(2, "7S |2C AH QC"), (3, "7S |2C QC AH"), (2, "7S |2C AH QC"), (1, "7S |AH 2C QC"), (0, "AH 7S |2C QC")]
+    for to, lies in way:
+        sorted_by.ask("arrange", place=sorted_by.place("AH"), to=to)
+        assert cards(sorted_by) == lies.split()
+
+
+def test_from_one_s_own_order_one_sorts_as_before(sorted_by):
     sorted_by.ask("sort")
-    assert cards(sorted_by) == ["7S", "|AH", "|2C", "QC"]
+    sorted_by.ask("arrange", place="hand0/3", to=0)
+    assert sorted_by.ask("sort")["spoken"] == "Sort: ranks"
+    assert cards(sorted_by) == ["AH", "|2C", "|7S", "|QC"]
+
+
+def test_what_is_drawn_later_lies_in_a_group_of_its_own(sit):
+    sat = sit(Game(Romi(), seed=1, position="hand0 8C 8D 4H 3S | hand1 9C 2D | discard 5D"), players={})
+    sat.ask("arrange", place=sat.place("3S"), to=0)
+    before = cards(sat)
+    sat.game.play("+stock")
+    assert cards(sat)[:-1] == before
+    assert cards(sat)[-1][0] == "|"
+
+
+def test_a_new_deal_is_sorted_as_the_last_one_was_before_cards_were_moved(sit):
+    position = "hand0 3S 3C KD 5C | hand1 2H | meld 4H4D4S by 1 | turn 1 | phase play"
+    game = Game(Romi(deals=2), seed=1, position=position)
+    sat = sit(game, players={})
+    sat.ask("sort")
+    assert sat.state["sort"]["label"] == "Sort: suits"
+    sat.ask("arrange", place=sat.place("KD"), to=0)
+    assert sat.state["sort"]["label"] == "Sort: your own"
+    game.play("-2H")
+    assert sat.state["finished"]
+    sat.ask("go_on")
+    assert sat.state["sort"]["label"] == "Sort: suits"
+    suits = cards(sat)
+    for _ in sat.game.rules.sortings:
+        sat.ask("sort")
+    assert cards(sat) == suits
 
 
 def test_sorting_says_nothing_of_the_game_again(sorted_by):
@@ -118,7 +175,7 @@ def test_the_empty_cells_of_a_board_can_be_picked(board):
     assert [(item.get("key"), item["place"], item["form"]) for item in zone["items"]] == [
         (None, "open/a1", "place"), ("4S", "open/0", "tile"), (None, "open/a2", "place"), ("5H", "open/1", "tile"),
     ]  # fmt: skip
-    assert zone["items"][0]["name"] == "a1, empty"
+    assert zone["items"][0]["name"] == "a1, empty, open cards"
     assert zone["outlines"] == [{"keys": ["4S", "5H"], "value": "5"}]
 
 
@@ -176,6 +233,22 @@ def test_whoever_may_take_from_a_pile_is_offered_to_look_through_it_too(sit):
     assert "⟨8S⟩ and ⟨2C⟩" in sat.ask(**look["send"])["note"]["words"]
     [draw] = sat.ask("pick", places=[sat.place("KH"), "stock/0"])["note"]["actions"]  # who changed their mind looks at the stock
     assert draw["send"]["move"] == "+stock"
+
+
+def test_a_hand_is_read_aloud_as_it_lies(sit):
+    sat = sit(Game(Sortable(), position=HAND), players={})
+    assert "your hand: seven of spades, ace of hearts, two of clubs and queen of clubs" in sat.ask("speak")["spoken"]
+    sat.ask("arrange", place="hand0/3", to=0)
+    assert "your hand: queen of clubs, seven of spades, ace of hearts and two of clubs" in sat.ask("speak")["spoken"]
+
+
+def test_what_readings_would_add_is_shown_where_they_agree(sit):
+    """Two jokers, three and four of hearts are worth 19, 14 or 18."""
+    game = Game(Romi(), position="hand0 3H 4H 8S 8H 8C TS TH TD KS KD * * | phase play", seed=1)
+    sat = sit(game, players={})
+    several = sat.ask("pick", places=["hand0/0", "hand0/1", "hand0/10", "hand0/11"])["note"]
+    assert (len(several["actions"]), several["meter"]["more"]) == (3, 0)
+    assert sat.ask("pick", places=["hand0/2", "hand0/3", "hand0/4"])["note"]["meter"]["more"] == 24
 
 
 def test_a_hint_dots_what_leads_on_and_greys_only_what_cannot_be_played(sit):

@@ -48,7 +48,7 @@ def test_zones(sat):
     assert drawn["build"]["tag"] == {"value": "7", "words": "You"}
     assert drawn["build"]["items"][1]["gap"]
     assert drawn["pile"]["items"][0] | {"name": ""} == {
-        "key": "QC", "place": "pile/0", "form": "card", "card": "QC", "name": "", "count": 13, "turned": True,
+        "key": "QC", "place": "pile/0", "card": "QC", "name": "", "count": 13, "turned": True,
     }  # fmt: skip
     assert (drawn["board"]["columns"], drawn["board"]["lines"], drawn["board"]["items"][0]["at"]) == (9, 5, [1, 0])
     assert drawn["ghosts"]["items"][0]["ghosts"] == [{"zone": "loose", "words": "You", "kind": "breaks", "marks": ["8S"]}]
@@ -74,7 +74,7 @@ def test_plates_and_plan(sat):
     cell = sat.state["layout"]["rows"][0][0]
     assert cell["items"][0] == {"seat": 0}
     assert cell["items"][1] == {"zone": "loose"}
-    assert cell["items"][-2:] == [{"medal": "H", "words": "You", "narrow": "keep"}, {"words": "You", "narrow": "hide"}]
+    assert cell["items"][-2:] == [{"medal": "H", "words": "You"}, {"words": "You", "narrow": "hide"}]
 
 
 def test_it_is_spoken(sat):

@@ -1,11 +1,12 @@
 """What is said to the browser: exact messages for every request."""
 
+import itertools
 import json
 import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game, Romi
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, TornCards
 from cardwidgets.core.texts import Names, language
 from support.games import TABLES
 
@@ -268,6 +269,20 @@ def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, po
     assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
 
 
+@pytest.mark.parametrize(
+    ("rules", "position", "move"),
+    [
+        (TornCards(), "phase discard | discard 2 | hand0 2H 2D 5H 7H 9D JD KH", "discard ⟨5H⟩ and ⟨7H⟩"),
+        (TornCards(), "board0 7H@b2 7D@d2 | hand0 4H 8D JH 9H 4D", "play ⟨8D⟩ on c2"),
+        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on c2"),  # there is nothing to toss at
+        (Romi(), "hand0 TS TH 8D 9D JD 2C 3S | phase play", "discard ⟨3S⟩"),
+    ],
+)
+def test_a_hint_keeps_together_what_goes_together(sit, rules, position, move):
+    sat = sit(Game(rules, position=position, seed=1), players={})
+    assert [sat.ask("hint")["note"] for _ in range(3)][-1]["words"] == f"One move that is allowed: {move}."
+
+
 def test_the_table_is_spoken_whole(sit, follow):
     spoken = sit(follow, players={}).ask("speak")["spoken"]
     for words in ("Construction Whist", "you, 10 points, to move", "trump diamonds", "open cards: four of spades and five of hearts",
@@ -439,6 +454,30 @@ def test_a_state_stays_small(sit, name):
     assert longest <= 20_000
 
 
+def test_a_state_stays_small_late_in_a_deal(sit):
+    """Many melds lie there, and the log is long; seldom is more laid than must be."""
+    game, rng = Game(Romi(players=4), seed=8), random.Random(8)
+    sat = sit(game, players={}, names=[name * 24 for name in "ABCD"])
+    while game.state.deal == 1:
+        moves = list(game.moves[:300])
+        laid = [move for move in moves if move.kind not in ("stock", "discard")]
+        game.play(rng.choice(laid if laid and rng.random() < 0.15 else moves))
+        assert size(sat.table.state) <= 20_000
+    assert len(game.history) > 140
+
+
+def test_what_a_state_leaves_out_is_what_the_protocol_says(sit):
+    state = sit(Game(Romi(), seed=1, position="hand0 KD 5H | hand1 3S 4D | meld 2C3C4C by 1 | phase play"), players={}).state
+    defaults = {"label": "", "tag": None, "below": "", "ground": "", "drop": False, "one": False, "tells": False, "arrange": False}
+    zones = state["zones"].values()
+    assert all(zone[name] != default for zone in zones for name, default in defaults.items() if name in zone)
+    assert all(item.get("form") != "card" for zone in zones for item in zone["items"])
+    cells = [*itertools.chain(*state["layout"]["rows"]), *state["layout"]["rail"]]
+    said = [thing.get("narrow") for cell in cells for thing in (cell, *cell["items"])]
+    assert "keep" not in said
+    assert not any(cell.get("flow") == "row" or cell.get("align") == "start" or cell.get("grow") == 0 for cell in cells)
+
+
 def test_a_state_stays_small_in_the_longest_match(sit):
     rules = ConstructionWhist(rounds=100)
     game = Game(rules, seed=1)
@@ -475,4 +514,4 @@ def test_a_line_of_the_sheet_points_at_the_pile_that_holds_its_cards(sit):
     pile = sat.state["zones"]["taken0"]["items"][-1]["key"]
     rows = {row["for"]: row["keys"] for row in sat.state["sheet"]["rows"]}
     assert (rows["aces"], rows["ten of diamonds"], rows["sweep"]) == ([pile], [pile], ["9C"])
-    assert rows["most cards"] == [pile, "5C", "9C"]
+    assert rows["most cards, with 1 from the table"] == [pile, "5C", "9C"]

@@ -62,7 +62,7 @@ NOT_YOUR_TURN = Not your turn.
        *[other] It is the turn of { $turn_seat }.
     }
 NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game.
+    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
 CARD_TWICE = One card, named twice.
     .why = There is only one { $card } in the pack.
 WRONG_PHASE = Not what the moment asks for.

@@ -61,6 +61,8 @@ SHAPES = {**RANKS, **SUITS, **CROWNS, **JESTER, "tear": TEAR}
 COLOURS = {"S": "#000", "H": "#be220e", "D": "#03249d", "C": "#048372", "N": "#6b3fa0"}
 
 
+#: How much is seen of a half that is used up.
+_FAINT = ".55"
 #: What places and colours the parts, by the first letter of their id; a rule stands in a picture that has such a part.
 #: Ids, and the order of children, instead of classes: a picture of a full table stays below 10 kB.
 _RULES = {
@@ -71,7 +73,7 @@ _RULES = {
     "c": "[id^=c]{fill:#e9b949;stroke:currentColor;stroke-width:5;transform:translate(46px,48px)scale(.4)}",
     "i": ".i,[id^=n] *+*{transform:translate(12px,63px)scale(.26)}",
     "n": "[id^=n] *+*+*{transform:translate(39px,75px)scale(.53)}",
-    "f": "[id^=f]{opacity:.55}",
+    "f": f"[id^=f]{{opacity:{_FAINT}}}",
     "y": "[id^=y]{transform:translate(59px,15px)scale(.33)}",
 }
 #: A slab is drawn in units of a card, this many px each, and 26 px high.
@@ -198,6 +200,6 @@ def halves(shapes: Shapes, each: Iterable[tuple[str, bool, float, bool]]) -> str
         drawn += f'<g class="{suit}">'
         for card, left, x, faint in same:
             drawn += shapes.use(("f" if faint else "") + ("l" if left else "h") + suit, _at(x))
-            drawn += shapes.use("r" + card[0], _at(x if left else x + 50) + (' opacity=".55"' if faint else ""))
+            drawn += shapes.use("r" + card[0], _at(x if left else x + 50) + (f' opacity="{_FAINT}"' if faint else ""))
         drawn += "</g>"
     return drawn

@@ -1,11 +1,11 @@
-"""The legal moves of a state as a lazy sequence: what may be played is worked out, the moves are made when asked for."""
+"""The legal moves of a state in parts: what may be played is worked out, the moves are made when asked for."""
 
 from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from .state import TRAILS, Cards, CassinoState, Kind, Move
 from .sums import STANDARD, UNIT, Fillings, Groups, companions, count_of, fillings
@@ -77,7 +77,8 @@ class Several:
         self.size = sets.size
         self._loose = loose
 
-    def __getitem__(self, index: int) -> Move:
+    def make(self, index: int) -> Move:
+        """Move number ``index`` of these."""
         return Move(self.card, self.kind, self.sets.at(index, self._loose.by_number), self.builds, self.value)
 
     def cards(self) -> set[int]:
@@ -99,7 +100,8 @@ class One:
         self.value = move.value
         self.size = 1
 
-    def __getitem__(self, index: int) -> Move:
+    def make(self, _index: int) -> Move:
+        """The move."""
         return self.move
 
     def cards(self) -> set[int]:
@@ -111,46 +113,8 @@ Part = Several | One
 _TRAILS = tuple(map(One, TRAILS))
 
 
-class Listing(Sequence[Move]):
-    """Every legal move of a state once: captures, cards trailed, builds; in each hand card by hand card."""
-
-    __slots__ = ("_rules", "_size", "_state", "parts")
-
-    def __init__(self, rules: Cassino, state: CassinoState, parts: Sequence[Part]) -> None:
-        self._rules = rules
-        self._state = state
-        self.parts = parts
-        self._size = sum([part.size for part in parts])
-
-    def __len__(self) -> int:
-        return self._size
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(self._size))]
-        at = index + self._size if index < 0 else index
-        if 0 <= at < self._size:
-            for part in self.parts:
-                if at < part.size:
-                    return part[at]
-                at -= part.size
-        raise IndexError(f"no move {index}: there are {self._size}")
-
-    def __iter__(self) -> Iterator[Move]:
-        for part in self.parts:
-            for index in range(part.size):
-                yield part[index]
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and not self._rules.refusals(self._state, move)
-
-
 def parts(rules: Cassino, state: CassinoState, only: int | None = None) -> list[Part]:
-    """The legal moves in parts, of all cards or ``only`` one; nothing is listed."""
+    """Captures, cards trailed, builds, in each hand card by hand card; of all cards or ``only`` one. Nothing is listed."""
     hand, numbers, builds = rules.known_hand(state), rules.numbers, state.builds
     loose = Loose(numbers, state.loose)
     owned = [build.value for build in builds if build.owner == state.turn] if builds else []

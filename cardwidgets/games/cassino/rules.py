@@ -12,6 +12,7 @@ from cardwidgets.core.cards import PACK, UNKNOWN
 from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
+from cardwidgets.core.parts import InParts
 from cardwidgets.core.rules import Rules
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
@@ -52,6 +53,7 @@ class Cassino(Rules[CassinoState, Move]):
     name: ClassVar[str] = "cassino"
     catalogue: ClassVar[str] = "games/cassino"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("7C", "8Sx3C+5H,8D", "8Sx[8]", "3H+4C=7", "2C+[7]=9")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
@@ -266,7 +268,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def listing(self, state: CassinoState) -> Sequence[Move]:
         """Captures, cards trailed, then builds; in each hand card by hand card."""
-        return listing.Listing(self, state, listing.parts(self, state)) if state.turn is not None else ()
+        return InParts(self, state, listing.parts(self, state)) if state.turn is not None else ()
 
     def settle(self, state: CassinoState, move: Move, events: list[Event] | None = None) -> CassinoState:
         """A card trailed, a capture, or a build; and the end of the round after its last card."""

@@ -43,7 +43,8 @@ def _most(
 ) -> Iterator[ScoreLine]:
     if seat == winner:
         own, second = piles[seat], max((pile for other, pile in enumerate(piles) if other != seat), key=len)
-        cards, numbers = tuple(sorted(own)), {"count": len(own), "next": len(second)}
+        still = len(set(own + second) & set(lying))
+        cards, numbers = tuple(sorted(own)), {"count": len(own), "next": len(second), "lying": still}
         yield ScoreLine(seat, points, key, {"cards": cards}, numbers, f"{_taken(own, lying)} > {_taken(second, lying)}", round)
 
 

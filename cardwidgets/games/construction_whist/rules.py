@@ -42,6 +42,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
     name: ClassVar[str] = "construction_whist"
     catalogue: ClassVar[str] = "games/construction_whist"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("8C", "5H+7S")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 

@@ -190,11 +190,16 @@ def _rows(view: WhistState, near: int, far: int, others_known: bool) -> tuple[tu
     middle = Cell((ZoneRef(("open",)), ZoneRef(("trick",))), align="center", narrow="row")
     medal = MedalRef(view.trump, Text("trump", numbers={"suit": view.trump}), "hide")
     numbers = {"cards": len(view.hands[far]), "deck": len(view.deck), "spent": sum(map(len, view.spent))}
-    counts = WordsRef(Text("counts", numbers=numbers), "hide")
-    right: tuple[Ref, ...] = (SeatRef(far), counts, ZoneRef(("deck",)))
-    top = (Cell((SeatRef(near), medal), "column"), middle, Cell(right, "column", "end"))
-    skylines = tuple(
-        Cell((ZoneRef(tuple(f"pyramid{owner}{suit}" for suit in SUITS), True),), grow=1, narrow="row") for owner in (near, far)
+    counts = Text("counts", numbers=numbers)
+    left, right = (SeatRef(near), medal), (SeatRef(far), WordsRef(counts), ZoneRef(("deck",)))
+    top = (Cell(left, "column", narrow="hide"), middle, Cell(right, "column", "end", narrow="hide"))
+    skylines = (
+        Cell((SeatRef(near, "only"), _pyramids(near)), grow=1, narrow="row"),
+        Cell((SeatRef(far, "only"), WordsRef(counts, "only"), _pyramids(far)), grow=1),
     )
     hand = ((Cell((ZoneRef((f"hand{far}",)),), align="center", grow=1),),) if others_known else ()
     return (*hand, top, skylines)
+
+
+def _pyramids(owner: int) -> ZoneRef:
+    return ZoneRef(tuple(f"pyramid{owner}{suit}" for suit in SUITS), True)

@@ -11,10 +11,12 @@ from cardwidgets.core.chance import stream
 from cardwidgets.core.errors import BadPosition
 from cardwidgets.core.notation import Position, write_position
 from cardwidgets.core.scores import starting_lines, totals
+from cardwidgets.core.verdict import Verdict
 
 from . import completion
 from .duties import Duties
 from .reading import judged_as_set, typed
+from .refusals import of_meld
 from .shapes import Cards, is_meld
 from .state import Meld, Phase, RomiState
 
@@ -141,7 +143,8 @@ def _read_melds(rules: Romi, fields: Position) -> tuple[Meld, ...]:
             raise BadPosition(f"meld: {match[1]!r:.40} cannot be read; melds are written 9S9H9C or 8D*TD")
         if not is_meld(move.cards):
             kind = "set" if judged_as_set(move.cards) else "run"
-            raise BadPosition(f"meld: {match[1]:.40} is no {kind} ({'R6' if kind == 'set' else 'R7'}, R8)")
+            why = Verdict(tuple(of_meld(move.cards)), move, rules.catalogue)
+            raise BadPosition(f"meld: {match[1]:.40} is no {kind}. {why}")
         for card in move.cards:
             fields.place("meld", card)
         melds.append(Meld(move.cards, owner))

@@ -68,7 +68,7 @@ def _phase_and_place(rules: Romi, state: RomiState, move: Move) -> Iterator[Find
 
 def _shape(duties: Duties, move: Move) -> Iterator[Finding]:
     if move.kind == "meld":
-        yield from _melded(move.cards)
+        yield from of_meld(move.cards)
     elif move.kind in ("lay", "swap"):
         meld = duties.state.melds[move.meld - 1].shape
         yield from _laid_off(meld, move) if move.kind == "lay" else _swapped(meld, move)
@@ -78,7 +78,8 @@ def _shape(duties: Duties, move: Move) -> Iterator[Finding]:
             yield Finding("NOT_OPENED", ("R12" if move.kind == "lay" else "R13", "R10"), {"card": move.cards}, numbers, way=way)
 
 
-def _melded(cards: Cards) -> Iterator[Finding]:
+def of_meld(cards: Cards) -> Iterator[Finding]:
+    """What keeps cards from being a meld."""
     jokers = sum([card >= JOKER for card in cards])
     if len(cards) < SHORTEST:
         yield Finding("MELD_TOO_SHORT", ("R6", "R7"), {"cards": cards}, {"count": len(cards)})
@@ -197,7 +198,9 @@ def _broken(duties: Duties, move: Move, prospect: Prospect, code: str) -> Findin
         assert card is not None
         swapping = {"swapping": int(duties.rules.may_swap(duties.state))}
         way = _way_of_placing(duties, move, prospect, "take")
-        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, swapping, way=way)
+        if way in ("take", "why") and duties.can_finish(prospect, (OPENING,)):
+            way = "low"
+        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, {"opening": duties.opening, **swapping}, way=way)
     if code == FREED:
         way = _way_of_placing(duties, move, prospect, "swap")
         return Finding(code, ("R13",), {"card": (JOKER,), "cards": move.cards}, {"jokers": max(1, prospect.freed)}, way=way)

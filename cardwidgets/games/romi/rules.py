@@ -56,6 +56,7 @@ class Romi(Rules[RomiState, Move]):
     name: ClassVar[str] = "romi"
     catalogue: ClassVar[str] = "games/romi"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("+stock", "+discard", "9S9H9C", "7C>2", "9D~2", "-KH")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
     lowest_wins: ClassVar[bool] = True
@@ -399,6 +400,10 @@ class Romi(Rules[RomiState, Move]):
 
     def sorted_hand(self, cards: Sequence[int], way: str) -> Sequence[Sequence[int]]:
         return sorting.by_suit(cards) if way == "suits" else sorting.by_rank(cards) if way == "ranks" else helpers.groups(self, cards)
+
+    def distinct(self, state: RomiState) -> Sequence[Move]:
+        """All moves, the discards that are easiest spared before the others."""
+        return suggestions.distinct(self, state) if state.turn is not None else ()
 
     def promising(self, view: RomiState) -> Collection[int]:
         return suggestions.promising(self, view)

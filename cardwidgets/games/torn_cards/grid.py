@@ -10,6 +10,7 @@ CELLS: tuple[int, ...] = tuple(cell_at(column, line) for line in range(LINES) fo
 NAMES: tuple[str, ...] = tuple(map(cell_name, CELLS))
 #: The cell of each name.
 NAMED: dict[str, int] = dict(zip(NAMES, CELLS, strict=True))
+MIDDLE = NAMED["e3"]
 #: What lies on a board: card and cell, in card order.
 Board = tuple[tuple[int, int], ...]
 
@@ -24,9 +25,18 @@ def shifted(cell: int, across: int, along: int) -> int | None:
     return cell_at(column, line) if 0 <= column < COLUMNS and 0 <= line < LINES else None
 
 
+def steps(cell: int, other: int) -> int:
+    """How many steps from cell to cell it is from one to another; either may lie off the board.
+
+    >>> steps(NAMED["a1"], NAMED["c2"])
+    3
+    """
+    return abs(column_of(cell) - column_of(other)) + abs(line_of(cell) - line_of(other))
+
+
 def share_edge(cell: int, other: int) -> bool:
     """Whether two cells have an edge in common."""
-    return abs(column_of(cell) - column_of(other)) + abs(line_of(cell) - line_of(other)) == 1
+    return steps(cell, other) == 1
 
 
 def share_corner(cell: int, other: int) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import bisect
 import itertools
 import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardwidgets.core.parts import InParts
 
 from .grid import CELLS, NAMES
 from .state import SPARE, Cards, Move, TornState
@@ -14,54 +16,22 @@ from .state import SPARE, Cards, Move, TornState
 if TYPE_CHECKING:
     from .rules import TornCards
 
-#: So many moves, and what makes each of them.
-Part = tuple[int, Callable[[int], Move]]
 _AIMS = len(CELLS)
 _NAME = dict(zip(CELLS, NAMES, strict=True))
 
 
-class Listing(Sequence[Move]):
-    """Every legal move of a state once."""
+class Part(NamedTuple):
+    """So many moves, and what makes each of them."""
 
-    __slots__ = ("_parts", "_rules", "_size", "_state")
-
-    def __init__(self, rules: TornCards, state: TornState, parts: Sequence[Part]) -> None:
-        self._rules = rules
-        self._state = state
-        self._parts = parts
-        self._size = sum([size for size, _ in parts])
-
-    def __len__(self) -> int:
-        return self._size
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(self._size))]
-        at = index + self._size if index < 0 else index
-        if at >= 0:
-            for size, made in self._parts:
-                if at < size:
-                    return made(at)
-                at -= size
-        raise IndexError(f"no move {index}: there are {self._size}")
-
-    def __iter__(self) -> Iterator[Move]:
-        for size, made in self._parts:
-            yield from map(made, range(size))
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and not self._rules.refusals(self._state, move)
+    size: int
+    make: Callable[[int], Move]
 
 
-def listing(rules: TornCards, state: TornState) -> Listing:
+def listing(rules: TornCards, state: TornState) -> InParts[Move]:
     """The legal moves of the phase."""
     if state.phase == "discard":
-        return Listing(rules, state, [_discards(rules.known_hand(state), state.discard)])
-    return Listing(rules, state, _hits(rules, state) if state.phase == "hit" else _actions(rules, state))
+        return InParts(rules, state, [_discards(rules.known_hand(state), state.discard)])
+    return InParts(rules, state, _hits(rules, state) if state.phase == "hit" else _actions(rules, state))
 
 
 def _actions(rules: TornCards, state: TornState) -> list[Part]:
@@ -71,7 +41,7 @@ def _actions(rules: TornCards, state: TornState) -> list[Part]:
     hand, board, reserve = rules.known_hand(state), state.boards[seat], state.reserves[seat]
     counts, sets = rules.drawable(len(state.decks[seat])), rules.sets(board)
     shown = [card for card in hand if rules.fitting_halves(reserve, card)] if reserve else []
-    parts: list[Part] = [(len(counts), lambda at: Move("draw", count=counts[at])), _plays(hand, rules.open_cells(board))]
+    parts: list[Part] = [Part(len(counts), lambda at: Move("draw", count=counts[at])), _plays(hand, rules.open_cells(board))]
     if sets.all:
         parts.append(_aimed("tear", sets.members))
     if shown:
@@ -88,7 +58,7 @@ def _plays(hand: Cards, cells: Sequence[int]) -> Part:
         which, cell = divmod(at, free)
         return Move("play", hand[which], (), _NAME[cells[cell]])
 
-    return len(hand) * free, play
+    return Part(len(hand) * free, play)
 
 
 def _aimed(kind: str, cards: Sequence[int]) -> Part:
@@ -96,7 +66,7 @@ def _aimed(kind: str, cards: Sequence[int]) -> Part:
         which, cell = divmod(at, _AIMS)
         return Move(kind, cards[which], (), NAMES[cell])  # type: ignore[arg-type]
 
-    return len(cards) * _AIMS, aim
+    return Part(len(cards) * _AIMS, aim)
 
 
 def _scores(sets: Sequence[Cards]) -> Part:
@@ -109,7 +79,7 @@ def _scores(sets: Sequence[Cards]) -> Part:
         torn = at - ends[which] + len(cards)
         return Move("score", cards[torn], cards[:torn] + cards[torn + 1 :])
 
-    return ends[-1], score
+    return Part(ends[-1], score)
 
 
 def _discards(hand: Cards, count: int) -> Part:
@@ -127,7 +97,7 @@ def _discards(hand: Cards, count: int) -> Part:
                 at -= ways
         return Move("discard", cards=tuple(chosen))
 
-    return math.comb(len(hand), count), discard
+    return Part(math.comb(len(hand), count), discard)
 
 
 def _hits(rules: TornCards, state: TornState) -> list[Part]:
@@ -139,7 +109,7 @@ def _hits(rules: TornCards, state: TornState) -> list[Part]:
     moves = [hit_on(cards, touched) for cards in rules.sets(board).with_any(touched)]
     moves += [Move("hit", card) for card in touched if rules.goes_alone(board, card)]
     moves.append(SPARE)
-    return [(len(moves), moves.__getitem__)]
+    return [Part(len(moves), moves.__getitem__)]
 
 
 def hit_on(cards: Cards, touched: Sequence[int]) -> Move:

@@ -117,7 +117,8 @@ def _actions(rules: TornCards, state: TornState, chosen: Picked) -> list[Move]:
     if len(own) == 1 and len(aims) == 1:
         return [Move("tear", own[0], cell=aims[0])]
     if len(own) > 1 and not aims:
-        return [Move("score", card, tuple(each for each in own if each != card)) for card in own]
+        torn = own if own in rules.sets(state.boards[state.turn or 0]).all else own[:1]  # of cards that are no set it makes no difference
+        return [Move("score", card, tuple(each for each in own if each != card)) for card in torn]
     if chosen.deck and not own and not aims:
         return [Move("draw", count=count) for count in rules.drawable(len(state.decks[state.turn or 0]))]
     return []
@@ -153,10 +154,14 @@ def wording(rules: TornCards, state: TornState, move: Move) -> Text:
         return Text("move-discard", {"cards": move.cards})
     if move.kind == "spare":
         return Text("move-spare")
-    cards = {"card": (move.card,), "cards": tuple(sorted(move.named))}
+    named = tuple(sorted(move.named))
+    cards = {"card": (move.card,), "cards": named}
     if move.kind == "hit" and not move.cards:
         return Text("move-hit-alone", cards)
     if move.kind in ("score", "hit"):
-        value = rules.set_points(max(2, len(move.named)))
-        return Text(f"move-{move.kind}", cards, {"points": value if move.kind == "score" else rules.hit_points(value)})
+        seat = state.turn or 0
+        lying = rules.sets(state.boards[seat if move.kind == "score" else 1 - seat]).all
+        value = rules.set_points(len(named)) if named in lying else 0
+        numbers = {"set": int(named in lying), "points": value if move.kind == "score" else rules.hit_points(value)}
+        return Text(f"move-{move.kind}", cards, numbers)
     return Text(f"move-{move.kind}", {"card": (move.card,)}, words={"cell": move.cell})

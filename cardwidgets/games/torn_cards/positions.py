@@ -94,6 +94,8 @@ def read(rules: TornCards, typed: str, seed: int | None) -> TornState:
     boards = tuple(_board(fields, seat) for seat in (0, 1))
     halves = tuple(_halves(fields, seat) for seat in (0, 1))
     shown = _shown(fields, turn, phase)
+    if shown is not None and turn is not None and (gone := halves[turn][1]) and not rules.fitting_halves(gone, shown):
+        raise BadPosition(f"shown: for {text(shown)} a half would have been tossed, but tossed{turn} is {texts(gone)} (T7)")
     decks, hands, out = zip(*(_rest(rules, fields, seat, turn, discard, shown, (boards, halves)) for seat in (0, 1)), strict=True)
     start = [scoring.plain(points[seat] + totals[seat]) for seat in (0, 1)]
     view = TornState(

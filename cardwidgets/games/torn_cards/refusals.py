@@ -171,7 +171,7 @@ def _left_over(rules: TornCards, cards: Cards, part: Cards) -> Finding:
     geometry = rules.geometry()
     carriers: dict[int, list[int]] = {}
     for card in over:
-        near = [ranks.get(rank, ()) for step in (geometry.below, geometry.above) if (rank := step.get(card >> 2)) is not None]
+        near = [ranks.get(rank, ()) for rank in geometry.beside(card >> 2)]
         carriers[card] = [same[0] for same in near if len(same) == 1]
     single = tuple(sorted({carrier for found in carriers.values() for carrier in found}))
     behind = tuple(card for card in over if carriers[card])
@@ -197,9 +197,8 @@ def _in_no_set(rules: TornCards, board: Board, card: int) -> Finding:
     """A card that hangs loose: nothing on the board goes with it, or some of what would does not touch it (T6, T13 to T15)."""
     geometry, cell = rules.geometry(), dict(board)[card]
     ranks = by_rank(each for each, _ in board)
-    beside = [rank for step in (geometry.below, geometry.above) if (rank := step.get(card >> 2)) is not None]
     mates = [each for each in ranks[card >> 2] if each != card]
-    mates += [each for rank in beside for each in ranks.get(rank, ()) if len(ranks[rank]) > 1]
+    mates += [each for rank in geometry.beside(card >> 2) for each in ranks.get(rank, ()) if len(ranks[rank]) > 1]
     if not mates:
         return Finding("NOT_IN_A_SET", ("T6", "T14"), {"card": (card,)}, {"cell": cell})
     reached = geometry.reached(cell)

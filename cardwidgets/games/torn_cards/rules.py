@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -53,6 +53,7 @@ class TornCards(Rules[TornState, Move]):
     name: ClassVar[str] = "torn_cards"
     catalogue: ClassVar[str] = "games/torn_cards"
     move_type: ClassVar[type] = Move
+    forms: ClassVar[tuple[str, ...]] = ("draw3", "-2H5D", "7H@c4", "tear7H@e3", "replace7D@e3", "score7H:7D8D", "x9S:9CTS", "x9S", "spare")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
@@ -255,6 +256,10 @@ class TornCards(Rules[TornState, Move]):
     def offered(self, view: TornState) -> Sequence[Move]:
         """A hit may be spared (T11)."""
         return (SPARE,) if view.phase == "hit" else ()
+
+    def promising(self, view: TornState) -> Collection[int]:
+        """When acting, the cards of sets, the halves for which a card can be shown, and the cards that show them or make a set."""
+        return effects.promising(self, view) if view.phase == "act" else ()
 
     def wording(self, state: TornState, move: Move) -> Text:
         return picks.wording(self, state, move)

@@ -28,6 +28,10 @@ class Geometry:
         self.below = {high: low for low, high in above.items()}
         self.near = near
 
+    def beside(self, rank: int) -> list[int]:
+        """The ranks next to one, the lower in front (T14)."""
+        return [near for step in (self.below, self.above) if (near := step.get(rank)) is not None]
+
     def reached(self, cell: int) -> int:
         """A cell and those that touch it, as bits."""
         return self.near[cell] | 1 << cell

@@ -24,7 +24,7 @@ item-top = { $card }, { $zone }, on top of { $count }
 item-half = half of the { $card }
 item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
-item-cell = { $cell }, empty
+item-cell = { $cell }, empty, { $zone }
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -187,7 +187,7 @@ ui-last-move = Last move:
 ui-back = One move back
 ui-forward = One move forward
 ui-moves = Moves played
-ui-keys = Arrow keys move between the cards, Enter or Space picks, Shift with an arrow moves a card within a hand that can be sorted, T reads the whole table aloud, Escape takes back and at last leaves the table.
+ui-keys = Arrow keys move between the cards, Enter or Space picks, Shift with an arrow moves a card within a hand that can be sorted, a letter and a number lead to that cell of a board, T reads the whole table aloud, Escape takes back and at last leaves the table.
 ui-refused = the rules will refuse this
 ui-waiting = Waiting for the kernel.
 ui-busy = The kernel is busy; your press will count when it is free.

@@ -217,5 +217,6 @@ def test_pending_is_what_the_round_would_count_if_it_ended_now():
     keys = [(line.seat, line.key) for line in game.score().pending]
     assert keys == [(0, "C21.cards"), (0, "C21.aces"), (0, "C21.big"), (0, "C21.little")]
     assert game.score().pending[0].sum == "5 + 2 > 1"  # what is taken, and what would be: the pile shows the five
+    assert game.score().pending[0].numbers["lying"] == 2
     other = at("table AS TD | hand0 KS QS | hand1 JS JH | taken0 2S 2H 9C 9D 9H | taken1 3S | last_taker 1 | stock ?40")
     assert other.score().pending[0].sum == "5 > 1 + 2"

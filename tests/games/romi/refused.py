@@ -76,7 +76,7 @@ REFUSED = {
     "does not fit": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D>1", ["DOES_NOT_FIT"], "only 9♠ fits"),
     "full set": (f"hand0 9D 5H | {OPENED} | meld 9S9H9D9C by 1{PLAY}", "9D>2", ["DOES_NOT_FIT"], "Nothing more fits on"),
     "swap instead": (f"hand0 9D 5H 4H 3H | {OPENED} | {RUN}{PLAY}", "9D>2", ["DOES_NOT_FIT"], "swap it instead"),
-    "no joker there": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D~1", ["NO_JOKER_THERE"], "has no joker"),
+    "no joker there": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D~1", ["NO_JOKER_THERE"], "there is no joker that could be swapped"),
     "another card": (f"hand0 8D 5H | {OPENED} | {RUN}{PLAY}", "8D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ can take the place"),
     "two at once": (f"hand0 9D JD 5H | {OPENED} | meld 8D*TD* by 1{PLAY}", "9DJD~2", ["SWAP_CARD_DIFFERS"], "one at a time"),
     "wrong suits": (f"hand0 9D 9H 5H | {OPENED} | {SET3}{PLAY}", "9H9D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ and 9♣ together"),

@@ -54,6 +54,29 @@ def test_what_the_taken_card_leaves_of_an_opening_is_said():
     assert game.why("JSQSKS").codes
 
 
+@pytest.mark.parametrize(
+    ("position", "tried", "suggested"),
+    [
+        ("hand0 * 5C 4D | meld 7H7S7D by 0", "*=7H>1", "*=7C>1"),
+        ("hand0 * 5C 4D | meld 7H8H9H by 0", "*=5H>1", "*=6H>1"),
+        ("hand0 * 5C 4D | meld 7H8H9H by 0", "5C>1", "-5C"),  # no joker is spent for it
+        ("hand0 TH 5C 4D | meld 7H8H9H by 0", "5C>1", "TH>1"),
+        ("hand0 8C 8H 8C KS AS 2S QS 3S | meld TSJSQSKS by 0", "8C8H8C", "-8C"),
+        ("hand0 KH KD 2S 3S 2H QD", "2S3S2H", "-3S"),
+        ("hand0 KH KD 2S 3S 2H QD", "KHKD2S", "-2S"),
+        ("hand0 2C 2C AC 2D * KS | meld 7H8H9H by 0", "2C2C", "2D2C*"),
+        ("hand0 9S 9H 9S 4D TD | meld 7H8H9H by 0 | meld TSJSQS by 0", "9S9H9S", "9S>2"),
+        ("hand0 TS TH TD 8D 9D JD QD 3S 4S 5S KH", "TSTHTD", "9DTDJDQD"),  # of the melds with the ten of diamonds one that opens
+        ("hand0 9S 9H 9C 2D KH", "9S9H9C", "-KH"),  # too low to open, but nothing is wrong with the set
+        ("hand0 9S 9H 8C 2D KH", "9S9H", "-KH"),
+        ("hand0 9D 4C 5D 2H | meld 9S9H* by 0", "9D~1", "9D>1"),
+        ("hand0 KH KD 2S 5C", "-QH", "-5C"),  # not of the pair
+    ],
+)
+def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):
+    assert str(at(f"{position}{PLAY}").why(tried).suggestion) == suggested
+
+
 # --- the look-ahead by hand ------------------------------------------------------------------------------------------
 
 

@@ -62,6 +62,7 @@ BAD = {
     "no jokers": ("hand0 KD | discard *", ["joker"]),
     "an illegal meld": ("meld KSAS2S by 0", ["meld", "KSAS2S", "R7"]),
     "an illegal set": ("meld 9S9H9H by 0", ["meld", "9S9H9H", "R6"]),
+    "a run with a gap": ("meld 2S3S5S by 0", ["meld", "2S3S5S is no run", "leave a gap", "R7"]),
     "no owner": ("meld 9S9H9C", ["meld", "9S9H9C by 0"]),
     "nobody's": ("meld 9S9H9C by 2", ["meld", "seat"]),
     "opened without a meld": ("opened 0", ["opened", "seat 0", "no meld"]),

@@ -89,7 +89,7 @@ def random_position(chance, most_lying=9, most_games=None):
             other["board"][chance.choice(CELLS)] = _spare_card(other)
         parts.append(f"landing {chance.choice([cell for cell in CELLS if _is_near(cell, other['board'])])}")
         mates = [card for card in own["hand"] if any(card[0] == half[0] for half in own["tossed"])]
-        if chance.random() < 0.4 and own["hand"]:
+        if chance.random() < 0.4 and own["hand"] and (mates or not own["tossed"]):
             own["shown"] = chance.choice(mates or own["hand"])
             own["hand"].remove(own["shown"])
             parts.append(f"shown {own['shown']}")

@@ -368,8 +368,8 @@ def test_defaults():
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"value": "cubic"}, ["value='cubic'", "'pronic'", "a tuple of a whole number"]),
-        ({"value": ()}, ["value=()", "at least 1 of them"]),
+        ({"value": "cubic"}, ["value='cubic'", "'pronic'", "a tuple, each part a whole number"]),
+        ({"value": ()}, ["value=()", "with at least 1 part"]),
         ({"value": (1, -2)}, ["value=(1, -2)", "at least 0"]),
         ({"value": (1.5,)}, ["value=(1.5,)"]),
         ({"value": [1, 2]}, ["value=[1, 2]"]),

@@ -280,11 +280,15 @@ def test_every_refusal_says_why_and_suggests_a_near_legal_move():
                 assert verdict.suggestion is None
                 continue
             near = legal[str(verdict.suggestion)]
-            if move.kind in kinds and move.kind != "spare":
+            scores = {text: {*map(read_card, (each[1], *each[2]))} for text, each in legal.items() if each[0] == "score"}
+            shared = {text: len(named.intersection(move.named)) for text, named in scores.items()}
+            most = max(shared.values(), default=0)
+            if move.kind in kinds and move.kind != "spare" and (move.kind != "score" or most or near[0] != "play"):
                 assert near[0] == move.kind or (move.kind == "hit" and near[0] == "spare"), (rules.describe(state), str(move))
             if near[0] == move.kind == "score":  # no legal one shares more
-                most = max(len({*map(read_card, (each[1], *each[2]))} & {*move.named}) for each in legal.values() if each[0] == "score")
-                assert len({*map(read_card, (near[1], *near[2]))} & {*move.named}) == most
+                assert shared[str(verdict.suggestion)] == most
+            if near[0] == "play" and move.kind in ("score", "tear", "replace"):
+                assert not most or move.kind == "replace"
             said = str(verdict)
             assert all(f"({rule})" in said for rule in verdict.rules)
             assert (verdict.consequences, "{" in said, "⟨" in said) == ((), False, False), said

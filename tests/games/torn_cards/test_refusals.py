@@ -133,16 +133,31 @@ def test_only_cards_at_fault_are_marked(position, move, marked):
 @pytest.mark.parametrize(
     ("position", "tried", "suggested"),
     [
-        (ACT, "2H@b2", "2H@b1"),
+        (ACT, "2H@b2", "2H@b3"),
         (ACT, "2H@k9", "2H@i4"),
         (ACT, "4C@a1", "3D@a1"),
+        ("board0 4H@c3 7H@c2 | hand0 7D", "7D@c3", "7D@d2"),  # beside the seven as well
         (ACT, "tear9H@e3", "tear8D@e3"),
+        (ACT, "tear7H@e7", "tear7H@e5"),
         (ACT, "score7H:7D8D9H", "score7H:7D8D"),
         (ACT, "score9H:7H7D8D", "score7H:7D8D"),
+        (ACT, "score7H:8D", "score7H:7D8D"),
         (ACT, "replace2H@e3", "replaceKD@e3"),
         (ACT, "draw5", "draw3"),
-        (DISCARD, "-4H", "-2H4H"),
+        (ACT, "-2H3D", "draw2"),  # nothing was drawn
+        (f"{ACT} | board1 9S@d3", "x9S", "replaceKD@d3"),  # nothing was hit
+        ("board0 7H@b2 8D@c2 | hand0 2H 7D", "score7H:8D", "7D@b3"),
+        ("board0 7H@b2 8D@c2 | hand0 2H 7D", "score7H:7D", "7D@b3"),  # one of them is in the hand
+        ("board0 7H@b2 8D@c2 | hand0 2H 7D", "tear7H@e3", "7D@b3"),
+        ("board0 7H@b2 7D@d2 | hand0 2H 8D", "score7H:7D", "8D@c2"),
+        ("board0 7H@b2 7D@d2 2D@h5 4H@a5 4D@a4 | hand0 2H 8D", "score7H:7D", "8D@c2"),  # not the set of fours
+        ("board0 7H@c3 8D@d3 9H@e3 | hand0 2H KH", "score7H:8D", "draw1"),
+        ("board0 KH@c3 8D@d3 9H@e3 | hand0 2H KD", "replace2H@e3", "KD@c2"),
+        ("board0 7H@b2 7D@c2 | hand0 8D", "replace8D@e3", "tear7H@e3"),
+        (DISCARD, "-4H", "-4H5H"),
         (DISCARD, "-4H5H6H", "-4H5H"),
+        ("hand0 2H 2D 5H 5D 7H JD KH | phase discard | discard 2", "-9H", "-7HJD"),
+        ("hand0 2H 2D 5H 5D 7H JD KH | phase discard | discard 2", "7H@c3", "-JDKH"),
         (HIT, "x9S", "x9S:9C"),
         (HIT, "x9S:9CTC", "x9S:9CTSTC"),
         ("board1 9S@d3 KS@a5 | phase hit | landing d3", "xKS", "x9S"),

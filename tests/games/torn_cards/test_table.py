@@ -5,6 +5,7 @@ from typing import ClassVar
 import pytest
 
 from cardwidgets import TornCards
+from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.scene import ZoneRef
 from cardwidgets.core.texts import Names, language
 from games.torn_cards.table import ACT, DISCARD, HIT, PACKED, at, scene
@@ -183,7 +184,7 @@ PICKS = {
     "a half alone": (ACT, ["reserve0/2"], []),
     "aimed at a card": (f"{ACT} | board1 9S@d4", ["board0/0", "board1/0"], ["tear7H@d4"]),
     "a set": (ACT, ["board0/0", "board0/1"], ["score7H:7D", "score7D:7H"]),
-    "no set": (ACT, ["board0/1", "board0/2"], ["score7D:8D", "score8D:7D"]),
+    "no set": (ACT, ["board0/1", "board0/2"], ["score7D:8D"]),  # whichever would be torn
     "the deck": (ACT, ["deck0/0"], ["draw1", "draw2", "draw3"]),
     "the other's deck": (ACT, ["deck1/0"], []),
     "the deck while discarding": (DISCARD, ["deck0/0"], ["draw1"]),
@@ -209,6 +210,34 @@ def test_sparing_is_offered_without_a_pick():
 @pytest.mark.parametrize(("position", "places", "expected"), PICKS.values(), ids=PICKS)
 def test_readings(position, places, expected):
     assert readings(position, places) == expected
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "words"),
+    [
+        (ACT, "score7H:7D", "Score 2, tear ⟨7H⟩"),
+        (ACT, "score7D:8D", "Score ⟨7D⟩ and ⟨8D⟩"),
+        (HIT, "x9S:9C", "Put out ⟨9S⟩ and ⟨9C⟩: 1"),
+        (HIT, "x9S:JS", "Put out ⟨9S⟩ and ⟨JS⟩"),
+    ],
+)
+def test_points_are_promised_for_sets_only(position, move, words):
+    game = at(position)
+    assert language("en").say(game.rules.wording(game.state, game.rules.parse(game.state, move)), game.rules.catalogue) == words
+
+
+@pytest.mark.parametrize(
+    ("position", "promising"),
+    [
+        (ACT, {"7H", "7D", "8D", "KD", "KH"}),  # the king, and the half for which it can be shown
+        ("board0 7H@b2 | hand0 2H 7D 8D", {"7D"}),
+        ("board0 7H@b2 | hand0 2H 8D", set()),
+        (DISCARD, set()),
+    ],
+)
+def test_a_hint_dots_what_can_do_more_than_lie_there(position, promising):
+    game = at(position)
+    assert {TEXTS[card] for card in game.rules.promising(game.seen_by(0))} == promising
 
 
 @pytest.mark.parametrize(

@@ -186,6 +186,8 @@ IMPOSSIBLE = {
     "shown without a hit": ("shown 7H", {}, ["shown", "7H"]),
     "two shown": ("shown 7H 8H | phase hit | landing a1 | board1 9S@a1", {}, ["shown"]),
     "the other's card shown": ("shown 7S | phase hit | landing a1 | board1 9S@a1", {}, ["shown", "7S"]),
+    "shown for no half that was tossed": (
+        "shown 8H | tossed0 7H | reserve0 7H | phase hit | landing a1 | board1 9S@a1", {}, ["shown", "8H", "tossed0", "7H", "T7"]),
     "no such phase": ("phase draw", {}, ["phase", "draw"]),
     "turn of nobody": ("turn 2", {}, ["turn", "2"]),
     "over in a turn": ("phase over | turn 0", {}, ["turn", "over"]),

@@ -109,6 +109,7 @@ prompt-keep = { $seat-who ->
 }
     .hint = Any card may be played, but the last card that takes your build stays in hand until it does ⟨C17⟩.
 prompt-round-over = Round { $round } is over: the piles are counted. The first with { $target } points wins.
+    .told = The first with { $target } points wins.
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
    *[other] { $seat } wins, { $points } to { $other }.
@@ -409,7 +410,7 @@ event-game_won = { $seat-who ->
 # Refusals
 
 NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game.
+    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
     .value = “{ $given }” announces no value: whoever builds says which, as in 3H+4C=7.
 CARD_TWICE = Named twice.
     .why = Each card can be played or taken once, and { $card } is named twice.
@@ -516,8 +517,14 @@ MUST_CAPTURE = A card that can capture must not be laid down.
 # Scores
 
 score-START = points from before
-score-C21-cards = most cards
-score-C21-spades = most spades
+score-C21-cards = most cards{ $lying ->
+    [0] {""}
+   *[other] , with { $lying } from the table
+}
+score-C21-spades = most spades{ $lying ->
+    [0] {""}
+   *[other] , with { $lying } from the table
+}
 score-C21-aces = { $count ->
     [one] ace
    *[other] aces

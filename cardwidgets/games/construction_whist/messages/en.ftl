@@ -92,6 +92,7 @@ prompt-take-extra = { $seat-who ->
        *[other] A card goes only on a higher one ⟨W12⟩; one
     } that does not fit demolishes the pyramid ⟨W13⟩.
 prompt-round-over = Round { $round } is over: the pyramids are scored.
+    .told = The pyramids are scored.
 prompt-shared = The game is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.

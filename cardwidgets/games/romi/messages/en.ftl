@@ -129,6 +129,7 @@ prompt-place = { $seat-who ->
 }
     .hint = A freed joker is melded or laid off in the same turn ⟨R13⟩.
 prompt-deal-over = Deal { $deal } of { $deals } is over: what is left in hand is counted.
+    .told = It was deal { $deal } of { $deals }.
 prompt-won = { $seat-who ->
     [you] You win the match with { $points } points, the lowest total.
    *[other] { $seat } wins the match with { $points } points, the lowest total.
@@ -251,8 +252,8 @@ event-laid_off = { $seat-who ->
    *[other] { $seat } laid { $card } off on meld { $meld }.
 }
     .brief = { $seat-who ->
-        [you] You lay { $card } off on { $on }
-       *[other] { $seat } lays { $card } off on { $on }
+        [you] You lay { $card } off on meld { $meld }
+       *[other] { $seat } lays { $card } off on meld { $meld }
     }
     .ahead = { $card } joins { $on }.
 event-swapped = { $seat-who ->
@@ -311,9 +312,9 @@ event-deal_void = The stock is empty for good: deal { $deal } ends without a win
     .brief = no winner
     .ahead = The stock is empty for good, so the deal ends without a winner.
 event-deal_scored = { $seats ->
-    [2] Deal { $deal } is written down: { $points0 } and { $points1 } points.
-    [3] Deal { $deal } is written down: { $points0 }, { $points1 } and { $points2 } points.
-   *[4] Deal { $deal } is written down: { $points0 }, { $points1 }, { $points2 } and { $points3 } points.
+    [2] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }.
+    [3] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }.
+   *[4] Deal { $deal } is written down – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }, { $seat3_seat }: { $points3 }.
 }
     .brief = { $seats ->
         [2] deal { $deal }: { $points0 } and { $points1 }
@@ -344,7 +345,7 @@ event-match_won = { $winners ->
 # Refusals
 
 NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game.
+    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
     .joker = On { $on } both { $fits } would fit: say which of them the joker is, as in *={ $first }>{ $meld }.
 DRAW_FIRST = Draw first.
     .why = A turn begins with a draw: a card from the stock, or the top discard if you can use it at once.
@@ -405,7 +406,7 @@ DOES_NOT_FIT = { $card } does not fit there.
     .full = Nothing more fits on { $on }.
     .swap = The joker of { $on } already stands for { $card }: swap it instead of laying off.
 NO_JOKER_THERE = There is no joker.
-    .why = { $on } has no joker that could be swapped.
+    .why = In { $on } there is no joker that could be swapped.
 SWAP_CARD_DIFFERS = The joker stands for another card.
     .why = In { $on } only { $fits } can take the place of a joker, one at a time.
     .both = In { $on } only { $fits } together can take the place of the joker.
@@ -440,6 +441,10 @@ DISCARD_MUST_BE_USED = { $card } must be used.
         [0] {" "}or laid off
        *[other] , laid off or swapped
     } in this turn, and fits nothing you could lay.
+    .low = { $card } must be melded{ $swapping ->
+        [0] {" "}or laid off
+       *[other] , laid off or swapped
+    } in this turn, and no melds with it reach the { $opening } that open.
     .last = { $card } must be melded{ $swapping ->
         [0] {" "}or laid off
        *[other] , laid off or swapped

@@ -99,6 +99,10 @@ prompt-last = { $seat-who ->
     [you] Your last turn of game { $game }: draw, play, tear, replace or score.
    *[other] { $seat } has the last turn of game { $game }.
 }
+    .told = { $seat-who ->
+        [you] Draw, play, tear, replace or score.
+       *[other] { $seat } is to draw, play, tear, replace or score.
+    }
     .hint = After this turn the game ends ⟨T18⟩. { $sets ->
         [0] There is no set on your board to score.
        *[other] There is a set on your board: score it now or never ⟨T8⟩.
@@ -125,6 +129,7 @@ prompt-hit-alone = { $seat-who ->
 }
     .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
 prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back.
+    .told = Torn cards stay in the reserves; all whole cards come back.
 prompt-shared = The series is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win the series, { $points } to { $other }.
@@ -143,9 +148,15 @@ move-tear = Tear { $card }, toss at { $cell }
     .inside = tear { $card } and toss a half at { $cell }
 move-replace = Show { $card }, toss at { $cell }
     .inside = show { $card } and toss the half at { $cell }
-move-score = Score { $points }, tear { $card }
+move-score = Score { $set ->
+        [0] { $cards }
+       *[other] { $points }, tear { $card }
+    }
     .inside = score { $cards } for { $points }, tearing { $card }
-move-hit = Put out { $cards }: { $points }
+move-hit = Put out { $cards }{ $set ->
+        [0] {""}
+       *[other] : { $points }
+    }
     .inside = put out { $cards } for { $points }
 move-hit-alone = Put out { $card } alone
     .inside = put out { $card } alone
@@ -163,7 +174,7 @@ event-drew = { $opening ->
         }.
     }
    *[other] { $seat-who ->
-        [you] You draw { $count } of your { $whole } cards for game { $game }.
+        [you] You draw { $cards }, { $count } of your { $whole } cards, for game { $game }.
        *[other] { $seat } draws { $count } of { $whole } cards for game { $game }.
     }{ $deck ->
         [0] {" "}That leaves no deck.
@@ -608,11 +619,11 @@ T17 = { $value ->
 }
 T18 = When a player must draw and cannot, or has no action left, the other has one last turn and the game ends. In the last turn a draw that fails changes nothing more. If neither has an action, the game ends.
 T19 = Torn cards stay in their owner's reserve, both halves; all whole cards go back to their decks for the next game. The player with the lower total starts it; if equal, whoever did not start last. Chance says who starts the first.
-T20 = When a game ends in which neither player scored a point{ $max_games ->
+T20 = When a game ends in which neither player scored a point, the game itself is torn up{ $max_games ->
     [none] {""}
-    [one] , or after one game
-   *[other] , or after { $max_games } games
-}, the game itself is torn up. The points of all games add up; the highest total wins, and equal totals share.
+    [one] ; the series ends after one game in any case
+   *[other] ; after { $max_games } games the series ends in any case
+}. The points of all games add up; the highest total wins, and equal totals share.
 
 # What the score sheet calls its parts
 

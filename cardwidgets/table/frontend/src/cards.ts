@@ -53,7 +53,7 @@ function styleOf({ box, item, index }: Spot): string {
   return `${place};--w:${item.form === "slab" ? 44 : box.w}px${edges(item.count)}`;
 }
 
-const kindOf = ({ form, card, faint, at }: Item): string =>
+const kindOf = ({ form = "card", card, faint, at }: Item): string =>
   `card f-${form} k-${colour(card)}${faint ? " faint" : ""}${at ? " at" : ""}`;
 
 function insideOf({ item, ground }: Spot, dict: Words): string {

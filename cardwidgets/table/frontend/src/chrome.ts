@@ -41,12 +41,14 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
   return `<div class="name">${name}</div>${open.narrow ? menu : tools}`;
 }
 
-/** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on. */
-export function footHtml({ at, last, can, log, sheet, sort }: State, dict: Words, open: Open): string {
+/** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on, and at the end of a round undo. */
+export function footHtml({ at, last, can, log, sheet, sort, finished }: State, dict: Words, open: Open): string {
   const grow = '<span class="grow"></span>';
+  // Undo stands last, so that it stays under the pointer when it is pressed again and again.
+  const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);
   if (open.panel === "sheet" && sheet) {
     const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
-    return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}`;
+    return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}${finished ? undo : ""}`;
   }
   const words = log.find((e) => e.n === at)?.words;
   const spoken = esc([at, plain(words, dict)].filter(Boolean).join(", "));
@@ -54,8 +56,6 @@ export function footHtml({ at, last, can, log, sheet, sort }: State, dict: Words
   const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" ${named}>`;
   const line = `<button class="log" data-do="log" aria-expanded="${open.panel === "log"}">${
     at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
-  // Undo stands last, so that it stays under the pointer when it is pressed again and again.
-  const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, "undo-none"))}"`);
   const back = icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled");
   const forward = icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled");
   return back + range + forward + (open.narrow ? "" : line) + grow + (open.narrow ? "" : sortHtml(sort, dict)) +

@@ -61,7 +61,7 @@ function half(r: string, s: string, left: boolean): string {
 const drawn = new Map<string, string>();
 
 /** The picture of a card in one of its forms, as markup; drawn once and kept. */
-export function face(card: string, form: string): string {
+export function face(card: string, form = "card"): string {
   const name = card + form;
   let made = drawn.get(name);
   if (made === undefined) drawn.set(name, (made = draw(card, form)));

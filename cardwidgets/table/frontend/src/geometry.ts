@@ -110,32 +110,32 @@ function spacing(zone: Zone, m: Metrics, w: number): Spacing {
   const { layout, size } = zone;
   if (layout === "fan" || layout === "group") {
     const step = size === "back" ? 0.38 * w : least(zone, w);
-    return { step, across: w + (layout === "group" ? 12 : m.tiny ? 7 : 13) };
+    return { step, across: w + (layout === "group" ? 12 : 13) };
   }
   const step = w + (size === "back" ? 2 : m.gap);
   return { step, across: step + 8 };
 }
 
-/** Spacing with which the items fit one line, or nothing. */
-function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number): Spacing | undefined {
+/** Spacing with which the items fit one line, or nothing. @param give whether gaps may become narrower for that */
+function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number, give: boolean): Spacing | undefined {
   const s = spacing(zone, m, w);
   if (!items[1] || lineWidth(items, w, s) <= max) return s;
   const fan = zone.layout !== "row" && zone.layout !== "trick";
   const gaps = items.filter((item, i) => i && apart(item, items[i - 1])).length;
-  const across = fan ? s.across : m.narrow ? 0 : 8; // in a row, what a gap adds to the step
+  const across = fan ? s.across : give && m.narrow ? 0 : 8; // in a row, what a gap adds to the step
   const halves = items.filter((item, i) => halved(item, items[i - 1])).length;
-  if (zone.size === "hand" && fan) {
+  if (zone.size === "hand" && fan && give) {
     // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards.
     const free = (max - w - (items.length - 1 - gaps) * s.step) / gaps;
-    return free >= s.step + s.across - w ? { ...s, across: free } : undefined;
+    return free >= s.step + (m.tiny ? 7 : 13) ? { ...s, across: free } : undefined;
   }
   const step = (max - w - gaps * across - halves * parted(w)) / (items.length - 1 - halves - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
 }
 
-/** Runs put into lines; a run longer than a line is cut. */
+/** Runs put into lines, one at least; a run longer than a line is cut. */
 function lines(items: Item[], fits: (line: Item[]) => boolean): Item[][] {
-  const out: Item[][] = [];
+  const out: Item[][] = items[0] ? [] : [[]];
   for (const run of runs(items)) {
     const last = out.at(-1);
     if (last && fits([...last, ...run])) last.push(...run);
@@ -152,12 +152,15 @@ function lines(items: Item[], fits: (line: Item[]) => boolean): Item[][] {
 
 function inLines(zone: Zone, m: Metrics, max: number): Arranged {
   let w = cardWidth(zone, m);
-  const fits = (line: Item[]): boolean => !!squeeze(zone, m, line, w, max);
-  if (zone.size === "hand" && !fits(zone.items)) w = [64, 52, 46].find((less) => less < w) ?? w;
-  const all = fits(zone.items) ? [zone.items] : lines(zone.items, fits);
-  const free = zone.size === "hand" ? 26 : 12; // in a hand, room for a lifted card and its badge
-  const pitch = Math.round(w * 1.4) + free;
-  const placed = all.map((line) => offsets(line, w, squeeze(zone, m, line, w, max) ?? spacing(zone, m, w)));
+  const fitting = (give: boolean) => (line: Item[]): boolean => !!squeeze(zone, m, line, w, max, give);
+  if (zone.size === "hand" && !fitting(true)(zone.items)) w = [64, 52, 46].find((less) => less < w) ?? w;
+  // Gaps give way only where that saves a line.
+  const [tight, free] = [lines(zone.items, fitting(true)), lines(zone.items, fitting(false))];
+  const give = tight.length < free.length;
+  const all = give ? tight : free;
+  const room = zone.size === "hand" ? 26 : 12; // in a hand, for a lifted card and its badge
+  const pitch = Math.round(w * 1.4) + room;
+  const placed = all.map((line) => offsets(line, w, squeeze(zone, m, line, w, max, give) ?? spacing(zone, m, w)));
   const wide = Math.max(...placed.map((xs) => Math.round((xs.at(-1) ?? -w) + w)));
   const boxes = placed.flatMap((xs, row) => xs.map((x, i) => {
     const { form, turned } = all[row]?.[i] as Item;
@@ -166,7 +169,7 @@ function inLines(zone: Zone, m: Metrics, max: number): Arranged {
     const turn = form === "half-l" ? -5 : form === "half-r" ? 4 : turned ? -90 : 0;
     return { x: Math.round(start + x), y: row * pitch, w, h, turn };
   }));
-  return { w: wide, h: all.length * pitch - free, boxes };
+  return { w: wide, h: all.length * pitch - room, boxes };
 }
 
 /** Loose cards in lines with 10 × 14 gaps; the kernel says where places are left empty. */

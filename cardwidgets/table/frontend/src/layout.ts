@@ -4,7 +4,7 @@ import { each, esc } from "./dom.js";
 import { suitFace } from "./faces.js";
 import { arrange, cardWidth, measured, type Arranged, type Metrics } from "./geometry.js";
 import { plain, rich } from "./rich.js";
-import type { Cell, Item, Ref, State, Words, Zone } from "./types.js";
+import type { Cell, Item, Narrow, Ref, State, Words, Zone } from "./types.js";
 
 export interface Felt {
   state: State;
@@ -26,7 +26,9 @@ export const zonesOf = (cells: Cell[]): string[] =>
 
 const isHand = (cell: Cell, { state }: Felt): boolean =>
   zonesOf([cell]).some((id) => state.zones[id]?.size === "hand");
-const shown = (cells: Cell[], { m }: Felt): Cell[] => cells.filter((c) => !m.narrow || c.narrow !== "hide");
+/** Whether it is there at this width. */
+const here = ({ narrow }: { narrow?: Narrow | undefined }, { m }: Felt): boolean => narrow !== (m.narrow ? "hide" : "only");
+const shown = (cells: Cell[], f: Felt): Cell[] => cells.filter((c) => here(c, f));
 
 /** What stands in a row is taken to need so much, with the gap beside it. */
 const BESIDE = 120;
@@ -87,8 +89,8 @@ function zoneHtml(id: string, f: Felt, max: number): string {
 }
 
 function refHtml(ref: Ref, f: Felt, max: number): string {
-  const { seat, zone, zones, medal, words, narrow, ground } = ref;
-  if (narrow === "hide" && f.m.narrow) return "";
+  const { seat, zone, zones, medal, words, ground } = ref;
+  if (!here(ref, f)) return "";
   if (seat !== undefined) return seatHtml(seat, f);
   if (zone) return zoneHtml(zone, f, max);
   if (zones) { // towers side by side on a common ground line, their values below
@@ -104,7 +106,7 @@ function refHtml(ref: Ref, f: Felt, max: number): string {
 }
 
 function cellHtml(cell: Cell, f: Felt, max: number): string {
-  const { items, flow, align, narrow, grow } = cell;
+  const { items, flow = "row", align = "start", narrow, grow } = cell;
   const says = (i: number): boolean => !!items[i]?.words && !items[i]?.medal;
   const tellsOf = (i: number): boolean => says(i) && f.state.zones[items[i + 1]?.zone ?? ""]?.layout === "pile";
   // Words stand beside the pile they come before, and take it along when they are hidden; other words beside the plate they

@@ -1,5 +1,6 @@
 // What presses, keys and focus do.
 
+import type { Spot } from "./cards.js";
 import type { Panel } from "./chrome.js";
 import { passes, step } from "./keys.js";
 import { finish } from "./motion.js";
@@ -8,11 +9,18 @@ import { linesOf } from "./sheet.js";
 import type { Action, Note, Reply, SheetRow, Undo } from "./types.js";
 import type { View } from "./view.js";
 
+/** The pick that a card stands with: its own; in a group, which is one thing, that of any of its cards. */
+export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
+  const all = now().zones[zone];
+  return store.picks.find((p) => p === item.place || (all?.layout === "group" && all.items.some((i) => i.place === p)));
+}
+
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
-export function withCard({ store, layer, now }: View, key: string): string[] {
+export function withCard(v: View, key: string): string[] {
+  const { store, layer, now } = v;
   const spot = layer.spot(key);
   const { picks } = store;
-  if (!spot || picks.includes(spot.item.place)) return picks;
+  if (!spot || pickOf(v, spot)) return picks;
   const zone = now().zones[spot.zone];
   return [...picks.filter((p) => !zone?.one || !zone.items.some((item) => item.place === p)), spot.item.place];
 }
@@ -21,19 +29,19 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   const { store, layer } = v;
   const spot = layer.spot(key);
   if (!spot) return;
-  const { zone, item: { pick, place } } = spot;
+  const { zone, item: { pick } } = spot;
   const { picks } = store;
   if (!pick) {
     const { drop, tells } = v.now().zones[zone] ?? {};
     if (tells || (drop && picks[0])) store.choose(picks, zone);
     return;
   }
-  const on = picks.includes(place);
+  const on = pickOf(v, spot);
   if (twice && !on) store.choose(withCard(v, key));
   if (twice || (enter && on && (store.only() || store.dim))) return store.playOnly();
   const reading = enter && on && v.noteBox.querySelector<HTMLElement>("[data-do=act]");
   if (reading) return reading.focus();
-  store.choose(on ? picks.filter((p) => p !== place) : withCard(v, key));
+  store.choose(on ? picks.filter((p) => p !== on) : withCard(v, key));
 }
 
 /**
@@ -90,6 +98,10 @@ function press(v: View, what: string, i: number): void {
       v.all = true;
       v.refresh();
     },
+    hint: () => {
+      store.clearPicks(); // its words take the place of those that said what they mean
+      store.ask({ kind: what });
+    },
     row: () => {
       const row = linesOf(sheet?.rows ?? [], v.opened)[i];
       const open = (rows: SheetRow[] = []): void => {
@@ -125,9 +137,20 @@ function escape(v: View): void {
   else if (!v.store.clearPicks()) v.shell.closest<HTMLElement>(".jp-Cell")?.focus();
 }
 
+/** The cell that a letter and a number name: on the board that has the focus, else on the viewer's own. */
+function goToCell({ layer, now, focusCard }: View, letter: string, digit: string, zone = ""): void {
+  const { zones, seat } = now();
+  const own = (id: string): boolean => zones[id]?.layout === "grid" && zones[id]?.owner === seat;
+  const board = zones[zone]?.layout === "grid" ? zone : Object.keys(zones).find(own);
+  const at = `${letter.charCodeAt(0) - 97},${Number(digit) - 1}`;
+  const spot = layer.spots().find((s) => s.zone === board && `${s.item.at}` === at);
+  if (spot) focusCard(spot.key);
+}
+
 export function listenTo(v: View): Undo {
   const stop = new AbortController();
   const { store, frame, shell, layer } = v;
+  let letter = "";
   let enter = false;
   let swallow = false;
   const target = (e: Event): HTMLElement => e.composedPath()[0] as HTMLElement;
@@ -174,6 +197,8 @@ export function listenTo(v: View): Undo {
     enter = key === "Enter";
     const from = layer.spot(keyOf(e));
     const speak = key === "?" || key === "t";
+    if (letter && /^\d$/.test(key)) goToCell(v, letter, key, from?.zone);
+    letter = /^[a-z]$/.test(key) ? key : "";
     if (key === "Escape") escape(v);
     else if (speak) store.ask({ kind: "speak" });
     else if (from && /^(Arrow|Home|End)/.test(key)) {

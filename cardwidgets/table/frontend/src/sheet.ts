@@ -12,7 +12,7 @@ export type Opened = WeakMap<SheetRow, SheetRow[]>;
 export const linesOf = (rows: SheetRow[], opened: Opened): SheetRow[] =>
   rows.flatMap((row) => [row, ...linesOf(opened.get(row) ?? row.rows ?? [], opened)]);
 
-/** One line per reason, below the round that it belongs to; the line `on` points at its cards. */
+/** One line per reason, below the round that it belongs to; the line `on` points at its cards. One that has none is only read. */
 export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, opened: Opened, dict: Words, on: number): string {
   const rule = (id = ""): string => (id ? `<span class="rule">${esc(id)}</span>` : "");
   const values = (list: string[], sums: string[] = []): string => each(list, (v, i) =>
@@ -21,7 +21,8 @@ export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, opened:
   const body = each(linesOf(rows, opened), (row, i) => {
     const { rounds, spoken = "" } = row;
     const state = rounds ? `aria-expanded="${!!linesOf([row], opened)[1]}"` : `aria-pressed="${i === on}" aria-label="${esc(spoken)}"`;
-    const reason = `<button data-do="row" data-i="${i}" ${state}>${rich(row.for, dict)}</button>`;
+    const words = rich(row.for, dict);
+    const reason = rounds || row.keys?.[0] ? `<button data-do="row" data-i="${i}" ${state}>${words}</button>` : words;
     const [first, head] = rounds ? ["</tbody><tbody>", `<th scope="rowgroup">${reason}</th>`] : ["", `<td>${reason}</td>`];
     // When narrow the rule stands behind what it counts, in the same cell.
     const from = rich(row.from, dict) + (row.rule ? ` <span class="also">${rule(row.rule)}</span>` : "");
@@ -33,9 +34,10 @@ export function sheetHtml({ caption, heads, seats, rows, total }: Sheet, opened:
     head}</tr></thead><tbody>${body}</tbody><tfoot><tr>${sum}${values(total.values)}</tr></tfoot></table>`;
 }
 
+/** The rules, and with which keys one plays. */
 export const rulesHtml = (page: string[], dict: Words): string =>
   `<div class="page" tabindex="0" role="region" aria-label="${esc(word(dict, "rules"))}">${
-    each(page, (p) => `<p>${rich(p, dict)}</p>`)}</div>`;
+    each([...page, word(dict, "keys")], (p) => `<p>${rich(p, dict)}</p>`)}</div>`;
 
 /** Moves, newest first; each leads back to its place. */
 export function logHtml(entries: Entry[], at: number, coded: boolean, dict: Words): string {

@@ -44,8 +44,8 @@ export interface Store {
   close: Undo;
   /** Show the newest state at once. */
   hurry(): void;
-  /** What is picked now; with `drop` also where it was let go. */
-  choose(places: string[], drop?: string): void;
+  /** What is picked now; with `drop` also where it was let go, and what is picked again if that means nothing there. */
+  choose(places: string[], drop?: string, before?: string[]): void;
   /** Take back picks and the answer on view; false if there was nothing to take back. */
   clearPicks(): boolean;
   /** The one reading of what is picked, if there is exactly one. */
@@ -97,14 +97,16 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       clearTimeout(pace);
       show(queue.splice(0));
     },
-    choose(places, drop) {
+    choose(places, drop, before) {
       s.hurry();
       s.picks = places;
       s.recent.clear();
       forget();
       if (places[0] || drop) {
         s.dim = true;
-        send({ kind: "pick", places, ...(drop && { drop }) });
+        send({ kind: "pick", places, ...(drop && { drop }) }, ({ status, note }) => {
+          if (before && status === "accepted" && note && !note.actions?.[0]) s.picks = before;
+        });
       } else s.answer = null;
       tell();
     },

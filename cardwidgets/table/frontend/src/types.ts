@@ -14,7 +14,7 @@ export interface Ghost {
 export interface Item {
   key: string;
   place: string;
-  form: Form;
+  form?: Form;
   card: string;
   name: string;
   /** wrap: its place, where places before it are empty */
@@ -54,7 +54,7 @@ export interface Zone {
   items: Item[];
 }
 
-export type Narrow = "keep" | "row" | "above" | "hide";
+export type Narrow = "keep" | "row" | "above" | "hide" | "only";
 
 export interface Ref {
   seat?: number;

@@ -10,7 +10,7 @@ import { itemsOf, railHtml, rowsHtml, zonesOf } from "./layout.js";
 import { animate } from "./motion.js";
 import { noteHtml } from "./note.js";
 import { overHtml } from "./over.js";
-import { listenTo, withCard } from "./press.js";
+import { listenTo, pickOf, withCard } from "./press.js";
 import { word } from "./rich.js";
 import { linesOf, logHtml, rulesHtml, sheetHtml, type Opened } from "./sheet.js";
 import type { Shown, Store } from "./store.js";
@@ -56,7 +56,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   const root = shell.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [styles];
   const gauge = make("gauge", root);
-  const frame = make("cw", root, "section");
+  const frame = make("cw", root);
   const head = make("head", frame);
   const felt = make("felt", frame);
   const paper = make("paper", felt);
@@ -68,6 +68,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   const over = make("over", felt);
   const foot = make("foot", frame);
   const live = make("unseen", frame);
+  frame.role = "group"; // no landmark: a page may hold many tables
   noteBox.tabIndex = -1;
   over.ariaHidden = "true";
   live.ariaLive = "polite";
@@ -83,6 +84,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   let aims: Map<string, Box> | undefined;
   let aim = "";
   let noted: unknown;
+  /** the card that had the focus is gone, and none can take it over */
+  let lost = false;
+  /** the card that took the focus along when it was played */
+  let along = "";
   let dropped: [key: string, at: Box] | undefined;
   /** what was picked before a card was dragged over a board */
   let before: string[] | undefined;
@@ -118,7 +123,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     },
     dropped(key, zone, at) {
       dropped = [key, at];
-      store.picks = before ?? store.picks;
+      const were = before ?? store.picks;
+      store.picks = were;
       before = undefined;
       const spot = layer.spot(key);
       if (spot?.zone === zone) {
@@ -127,7 +133,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
         const to = layer.spots().filter((s) => s.zone === zone && s.key !== key && ahead(s)).length;
         return store.ask({ kind: "arrange", place: spot.item.place, to }, () => release(true));
       }
-      store.choose(withCard(v, key), zone);
+      store.choose(withCard(v, key), zone, were);
     },
     home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
   });
@@ -197,7 +203,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     dropped = undefined;
   }
 
-  /** @param moved after a move: who pressed for it in the note goes on from the own hand */
+  const turnOf = (one?: State): number | undefined => one?.seats.find((s) => s.turn)?.seat;
+
+  /** @param moved after a move: who made it in the note, or with a card that is played now, goes on from the own hand */
   function refresh(moved = false): void {
     const { dict } = store;
     const state = now();
@@ -214,9 +222,14 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
     const home = moved && !slot.hidden && ownHand();
-    const astray = left === "lost" || put === "lost" || root.activeElement === noteBox;
+    const back = moved && along && along === v.focused && turnOf(state) === state.seat;
+    const astray = back || lost || left === "lost" || put === "lost" || root.activeElement === noteBox;
+    lost = false;
     if (home && astray) focusCard(stops.get(home.zone) ?? home.key);
-    else if (astray) noteBox.focus({ preventScroll: true });
+    else if (astray) {
+      const on = slot.hidden && foot.querySelector<HTMLElement>("[data-do=next],[data-do=table]");
+      (on || noteBox).focus({ preventScroll: true });
+    }
     papers();
     looks();
     overlay();
@@ -240,8 +253,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   function draw(still: boolean): void {
     const { state, moved } = store.shown as Shown;
     const moving = !still && !!shown && !wantsStill();
-    const turn = (one?: State): number | undefined => one?.seats.find((s) => s.turn)?.seat;
-    const before = turn(shown?.state);
+    const before = turnOf(shown?.state);
     shown = store.shown;
     v.drawing = true;
     if (dropped) layer.startAt(...dropped);
@@ -266,9 +278,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     slot.hidden = done(); // before the cards are placed, since what stands below depends on it
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
-    if (own && !(root.activeElement && layer.spot(own.key))) refocus(own);
+    const there = own && layer.spot(own.key);
+    if (own && there && own.zone !== there.zone) along = own.key;
+    if (own && !(root.activeElement && there && !there.box.hidden)) refocus(own);
 
-    const plate = moving && before !== turn(state) && felt.querySelector(".turn");
+    const plate = moving && before !== turnOf(state) && felt.querySelector(".turn");
     if (plate) animate(plate, [{ opacity: 0.4 }, {}], 120);
   }
 
@@ -313,13 +327,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
   }
 
-  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note until there is one. */
-  function refocus({ zone, index }: Spot): void {
+  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note or what leads on. */
+  function refocus({ key, zone, index }: Spot): void {
     const same = seen().filter((s) => s.zone === zone);
     const next = same[Math.min(index, same.length - 1)] ?? ownHand();
-    if (next) focusCard(next.key);
-    else if (!slot.hidden) noteBox.focus({ preventScroll: true });
-    else foot.querySelector<HTMLElement>("[data-do=next]")?.focus({ preventScroll: true });
+    if (!next) lost = true;
+    else {
+      if (along === key) along = next.key;
+      focusCard(next.key);
+    }
   }
 
   function focusCard(key: string): void {
@@ -355,7 +371,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && store.picks.includes(item.place);
+      const picked = !!item.pick && !!pickOf(v, spots[i] as Spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
