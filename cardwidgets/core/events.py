@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from .cards import UNKNOWN, texts
+from .cells import cell_name
 from .texts import NOTHING
 
 S = TypeVar("S")
@@ -31,7 +32,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened, or that a verdict foretells.
 
     ``kind`` is one of those at the end of a game's rules file; ``cards`` holds cards by their role, ``numbers`` what
-    is counted (a number called ``suit`` or ``…_seat`` is a suit or a seat), ``rules`` the rules at work and ``moved``
+    is counted (a number called ``suit``, ``…_seat`` or ``…_cell`` is a suit, a seat or a cell), ``rules`` the rules at work and ``moved``
     which cards went where. ``hidden`` are the roles of cards that not everybody may see; a print
     leaves them out.
     """
@@ -70,11 +71,16 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         if self.seat is not None:
             parts.append(f"seat={self.seat}")
         parts += [f"{role}={self._printed(role)}" for role in self.cards]
-        parts += [f"{name}={number}" for name, number in self.numbers.items()]
+        parts += [f"{name}={_number(name, number)}" for name, number in self.numbers.items()]
         return f"Event({', '.join(parts)})"
 
     def _printed(self, role: str) -> str:
         return "hidden" if role in self.hidden else repr(texts(self.cards[role]))
+
+
+def _number(name: str, number: float) -> str:
+    """A number as it is printed; a cell by its name."""
+    return repr(cell_name(int(number))) if name.rpartition("_")[2] == "cell" and number >= 0 else str(number)
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):

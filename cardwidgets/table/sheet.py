@@ -52,7 +52,8 @@ class Sheet:
         over = bool(score.winners) and scene.turn is None
         many = len(self._rounds) > 1 or len(self._lines) > MOST
         rows = [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))]
-        kind = "-sums" if any("sums" in row for row in rows) else "-rounds" if many else ""
+        lies = any(row.get("keys") for row in rows)
+        pressed = "-sums" if any("sums" in row for row in rows) else "-rounds" if many else "" if lies else None
         beside = ("" if many else self._sum(self._lines), "" if over else self._lead())
         return {
             "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
@@ -64,7 +65,7 @@ class Sheet:
                 "sum": " · ".join(filter(None, beside)),
                 "values": list(map(number, totals(self._lines, self._seats))),
             },
-            "hint": viewer.words(f"sheet-hint{kind}"),
+            "hint": "" if pressed is None else viewer.words(f"sheet-hint{pressed}"),
             "action": action,
         }
 

@@ -43,6 +43,18 @@ class Shorthand:
         """The texts of all legal moves."""
         return set(map(str, self.at(position, **options).moves))
 
+    def read_as(self, position, typed, **options):
+        """The canonical text of the move that a text is read as; it is read as the same move."""
+        game = self.at(position, **options)
+        move = game.rules.parse(game.state, typed)
+        assert game.rules.parse(game.state, str(move)) == move
+        return str(move)
+
+    def said_to_be_no_move(self, position, typed, **options):
+        """Whether a text is refused as no move, and for nothing else."""
+        verdict = self.at(position, **options).why(typed)
+        return (verdict.codes, verdict.rules, verdict.suggestion) == (["NOT_A_MOVE"], ["G3"], None)
+
     def random_game(self, seed, moves=None, **options):
         """A game dealt by the seed and played at random, to its end or for so many moves."""
         game, chance = Game(self.rules(**options), seed=seed), random.Random(f"{seed} {options}")

@@ -152,6 +152,7 @@ def test_points_from_before_have_no_lines(sit):
     [row] = sat.state["sheet"]["rows"]
     assert (row["for"], row["values"]) == ("from before", ["−40", "120"])
     assert row["spoken"] == "from before: −40 points for you and 120 points for Bea"
+    assert sat.state["sheet"]["hint"] == ""  # there is nothing to press
     sat.ask("goto", n=game.length)
     rows = sat.state["sheet"]["rows"]
     assert [row["for"] for row in rows] == ["from before", *(f"deal {deal}" for deal in range(3, 8))]

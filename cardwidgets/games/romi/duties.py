@@ -197,14 +197,14 @@ class Duties:
         if move.kind == "discard":
             return not self.open_now()
         state, cards = self.state, move.cards
-        if self.opened_before:
-            if state.taken is None and not state.freed and move.kind in ("meld", "lay"):
+        if move.kind in ("meld", "lay"):
+            all_settled = (state.taken is None and not state.freed) or settled(state.taken, state.freed, cards) == (None, 0)
+            if self.opened and all_settled:
                 return len(cards) < self.size
-        elif move.kind == "meld" and not self.rules.needs_no_opening(state):
-            if not self._opens_with(cards):
-                return False
-            if settled(state.taken, state.freed, cards) == (None, 0):
-                return True
+            if not self.opened and not self.rules.needs_no_opening(state):
+                opens = self._opens_with(cards)
+                if all_settled or not opens:
+                    return opens
         return self.can_finish(self.after(move))
 
     def _opens_with(self, cards: Cards) -> bool:

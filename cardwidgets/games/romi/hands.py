@@ -9,7 +9,8 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from cardwidgets.core.cards import JOKER
 
@@ -22,7 +23,7 @@ _ALL = (1 << 52) - 1
 _BIT = (*(1 << card for card in range(52)), 0)
 
 
-class Heap(NamedTuple):
+class Heap(msgspec.Struct, frozen=True, gc=False):
     """Cards of a hand: ``once`` and ``twice`` as bits, and how many jokers."""
 
     once: int

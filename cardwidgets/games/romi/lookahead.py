@@ -21,6 +21,8 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from cardwidgets.core.cards import JOKER
 
 from .hands import RANKS, Heap, bits_of, melds_from, melds_with
@@ -28,7 +30,7 @@ from .packing import Packing, Part
 from .shapes import HIGH_ACE, JOKERS_IN_RUN, LONGEST_RUN, LONGEST_SET, LOW_ACE, Cards, Shape, card_at, shape
 
 
-class Demands(NamedTuple):
+class Demands(msgspec.Struct, frozen=True, gc=False):
     """What a turn must fulfil; a waived demand asks for nothing.
 
     ``opening`` is what own melds must be worth, 0 for whoever has opened before; ``laid`` what those laid in this turn are

@@ -152,7 +152,7 @@ class Packing:
 
         ``within`` are the cards that could stand in melds without jokers, if that is known of a larger heap.
         """
-        once, twice, jokers = heap
+        once, twice, jokers = heap.once, heap.twice, heap.jokers
         if needed <= 0:
             return heap.size > 0
         if not jokers:
@@ -234,7 +234,7 @@ class Packing:
         """Whether melds can use up a heap with exactly ``left`` cards left over."""
         if left < 0:
             return False
-        once, twice, jokers = heap
+        once, twice, jokers = heap.once, heap.twice, heap.jokers
         if not once:
             return jokers == left
         key = once, twice, jokers, left

@@ -419,7 +419,9 @@ class Romi(Rules[RomiState, Move]):
 
 
 def _replaced(zones: tuple[Cards, ...], seat: int, zone: Cards) -> tuple[Cards, ...]:
-    return (*zones[:seat], zone, *zones[seat + 1 :])
+    after = list(zones)
+    after[seat] = zone
+    return tuple(after)
 
 
 def _covered(state: RomiState, seat: int) -> Cards:

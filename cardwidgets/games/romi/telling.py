@@ -116,7 +116,7 @@ def ended(rules: Romi, after: RomiState, winner: int | None, hand: bool | None, 
     numbers = {"deal": after.deal, "deals": rules.deals, "seats": rules.seats} | {
         f"points{seat}": points[seat] if seat < len(points) else 0 for seat in range(4)
     }
-    numbers |= {f"seat{seat}_seat": seat for seat in range(rules.seats)}  # their names
+    numbers |= {f"seat{seat}_seat": seat for seat in range(4)}  # their names
     used = dict.fromkeys(line.rule for line in lines)
     events.append(Event("deal_scored", None, NOTHING, numbers, (*used, "R21")))
     sheet = rules.scores(after)

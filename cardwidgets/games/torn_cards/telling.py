@@ -136,7 +136,7 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
     touching = sum(ways for cell, ways in landings.items() if rules.touched(board, cell))
     numbers = {
         "aim_cell": aim, "landing_cell": landing, "on": int(landing != OFF), "cases": cases, "sure": int(cases == 1),
-        "touching": touching, "replacing": len(shown),
+        "touching": touching, "replacing": len(shown), "last": int(state.last and (cases > 1 or bool(touched))),
     }  # fmt: skip
     cards = {"half": (half,), "touched": touched, "shown": shown}
     used = (*(("T7",) if shown else ()), "T10")

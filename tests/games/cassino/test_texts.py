@@ -6,7 +6,7 @@ import pytest
 
 from cardwidgets import Cassino, Game
 from cardwidgets.core import BadPosition, HiddenCard
-from games.cassino.table import BUILD8, at, fields
+from games.cassino.table import BUILD8, CASSINO, at, fields
 from games.shorthand import cards, told
 
 pytestmark = pytest.mark.portable
@@ -35,10 +35,7 @@ CANONICAL = [
 
 @pytest.mark.parametrize(("position", "typed", "canonical"), CANONICAL, ids=[row[1] for row in CANONICAL])
 def test_reading_is_lenient_and_printing_canonical(position, typed, canonical):
-    game = at(position)
-    move = game.rules.parse(game.state, typed)
-    assert str(move) == canonical
-    assert game.rules.parse(game.state, canonical) == move
+    assert CASSINO.read_as(position, typed) == canonical
 
 
 UNREADABLE = [
@@ -50,8 +47,7 @@ UNREADABLE = [
 
 @pytest.mark.parametrize("move", UNREADABLE)
 def test_unreadable(move):
-    verdict = at("table 8D | hand0 8S").why(move)
-    assert (verdict.codes, verdict.rules, verdict.suggestion) == (["NOT_A_MOVE"], ["G3"], None)
+    assert CASSINO.said_to_be_no_move("table 8D | hand0 8S", move)
 
 
 @pytest.mark.parametrize("move", ["3H+4C", "3H,4C", "2C+[7]", "3H+4C=", "3H="])

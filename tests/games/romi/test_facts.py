@@ -1,23 +1,19 @@
-"""Römi, fact by fact, as its rules file states them; nothing here is taken from the engine."""
+"""Römi, from the deal to the match, fact by fact, as its rules file states them; nothing here is taken from the engine."""
 
 import itertools
 import random
-import re
 
 import pytest
 
 from cardwidgets import Game, Romi
-from cardwidgets.core import BadRequest
-from cardwidgets.core.cards import JOKER, read_card
-from cardwidgets.games.romi import Move
-from cardwidgets.games.romi.helpers import go_together
-from games.romi.refused import OPENED, PLAY, RUN, SET3, SET4
-from games.romi.table import after, at, at_the_end_of_the_stock, codes, fields, hand_won, legal, random_game, told, winning
+from cardwidgets.core.cards import JOKER
+from games.romi.refused import OPENED, PLAY, RUN
+from games.romi.table import at, at_the_end_of_the_stock, codes, fields, hand_won, legal, random_game, told, winning
 
 pytestmark = pytest.mark.portable
 
 
-# --- the pack and the deal -------------------------------------------------------------------------------------------
+# --- the pack and the deal ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -41,89 +37,7 @@ def test_the_deal_moves_left():
     assert openers == [0, 1, 2, 0]
 
 
-# --- sets, runs and jokers -------------------------------------------------------------------------------------------
-
-LEGAL_MELDS = {
-    "9S9H9C": 27, "9S9H9D9C": 36, "9S9H*": 27, "9S9H9C*": 36, "ASAHAC": 30, "8D*TD": 27, "8D9DTD": 27, "AS2S3S": 15,
-    "QSKSAS": 30, "AS**": 15, "**AS": 30, "*2S3S": 15, "JHQHKH*": 40, "*JHQHKH": 40, "*9S*": 27, "KS*": None,
-    "2S3S4S5S6S7S8S9STSJSQSKSAS": 94, "AS2S3S4S5S6S7S8S9STSJSQSKS": 94, "9S**": 29, "**9S": 24,
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("meld", LEGAL_MELDS)
-def test_melds_and_what_they_are_worth(meld):
-    held = re.findall(r"\*|\w\w", meld)
-    position = f"hand0 {' '.join(held)} 5D | meld 6C7C8C by 0{PLAY}"
-    if LEGAL_MELDS[meld] is None:
-        assert codes(position, meld) == ["MELD_TOO_SHORT"]
-        return
-    game = at(position)
-    assert game.play(meld).events[0].numbers["worth"] == LEGAL_MELDS[meld]
-    assert fields(game.position())["meld"][-1] == f"{meld} by 0"
-
-
-def test_ace_and_low_ace_count_as_the_options_say():
-    def worth(meld, **options):
-        held = " ".join(re.findall(r"\*|\w\w", meld))
-        return at(f"hand0 {held} 5D | meld 6C7C8C by 0{PLAY}", **options).play(meld).events[0].numbers["worth"]
-
-    assert [worth("AS2S3S", **options) for options in ({}, {"ace": 11}, {"low_ace": 1}, {"ace": 11, "low_ace": 1})] == [15, 16, 6, 6]
-    assert [worth("QSKSAS", **options) for options in ({}, {"ace": 11}, {"low_ace": 1})] == [30, 31, 30]
-    assert [worth("*2S3S", **options) for options in ({}, {"ace": 11}, {"low_ace": 1})] == [15, 16, 6]
-    assert [worth("ASAHAC", **options) for options in ({"ace": 11}, {"low_ace": 1})] == [33, 30]
-
-
-# position, moves, what lies there
-PRINTED = {
-    "a set by suits, the joker last": ("9C * 9S", "*9c9S", "9S9C*"),
-    "a named joker in a set of three": ("9C * 9S", "9C *=9D 9S", "9S9C*"),
-    "a named joker in a set of four": ("9C * 9S 9H", "9C *=9D 9S 9H", "9S9H9C*"),
-    "a run upwards": ("TD 8D 9D", "10d8d9d", "8D9DTD"),
-    "a run downwards with a joker": ("TD 8D *", "TD*8D", "8D*TD"),
-    "a named joker in any order": ("TD 8D *", "TD 8D *=9D", "8D*TD"),
-    "the joker above": ("TD 9D *", "9DTD*", "9DTD*"),
-    "the joker below": ("TD 9D *", "*9DTD", "*9DTD"),
-    "two jokers above an ace": ("AS * *", "AS**", "AS**"),
-    "two jokers below an ace": ("AS * *", "**AS", "**AS"),
-    "an ace downwards": ("AS * QS", "AS*QS", "QS*AS"),
-}
-
-
-@pytest.mark.parametrize(("held", "typed", "printed"), PRINTED.values(), ids=PRINTED)
-def test_reading_and_printing(held, typed, printed):
-    game = at(f"hand0 {held} 5D | meld 6C7C8C by 0{PLAY}")
-    assert str(game.rules.parse(game.state, typed)) == printed
-    assert typed in game.moves
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-     "", "+", "+stok", "-", "--KH", "-KH KD", "-*=KH", "KH>", ">1", "7C8C>1", "KH>0", "KH>x", "*~1", "*=9D~1", "KH~", "~1", "9S9H9",
-     "8", "X",
-     "9S,9H,9C", "?", "-?", "9S" * 200, "10>2",
-    ],
-)  # fmt: skip
-def test_what_is_no_move(text):
-    assert codes(f"hand0 KH 5D{PLAY}", text) == ["NOT_A_MOVE"]
-
-
-def test_ten_is_a_rank_only_before_a_suit():
-    game = at(f"hand0 2H 5D{PLAY}")
-    assert game.rules.parse(game.state, "2H>10") == Move("lay", (read_card("2H"),), 10)
-    assert codes(f"hand0 2H 5D | {OPENED}{PLAY}", "2H>10") == ["NO_SUCH_MELD"]
-
-
-def test_a_whole_suit_begins_or_ends_with_its_ace():
-    suit = "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
-    game = at(f"hand0 AS {suit} 5D | meld 6C7C8C by 0{PLAY}", low_ace=1)
-    low, high = "AS" + suit.replace(" ", ""), suit.replace(" ", "") + "AS"
-    assert {low, high} <= set(map(str, game.moves))
-    typed = (low, high, "KSQSJSTS9S8S7S6S5S4S3S2SAS", high.removesuffix("AS").replace("7S", "7SAS"))
-    assert [str(game.rules.parse(game.state, text)) for text in typed] == [low, high, low, high]
-
-
-# --- drawing and taking ----------------------------------------------------------------------------------------------
+# --- drawing and taking ------------------------------------------------------------------------------------------------
 
 
 def test_a_turn_is_a_draw_plays_and_a_discard():
@@ -202,135 +116,7 @@ def test_a_taken_discard_may_be_laid_off_once_the_rest_has_opened():
     assert game.turn == 1
 
 
-# --- opening ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("opening", "refused"), [(1, []), (54, []), (55, ["OPENING_TOO_LOW"])])
-def test_the_minimum_is_an_option(opening, refused):
-    assert codes(f"hand0 9S 9C 9H 8C 9C TC 2D{PLAY}", "9S9H9C", opening=opening) == refused
-
-
-def test_melds_of_two_turns_do_not_add_up():
-    game = at(f"hand0 9S 9C 9H 2D 4H | hand1 2C 3C{PLAY}")
-    assert game.why("9S9H9C").codes == ["OPENING_TOO_LOW"]
-
-
-def test_the_turn_cannot_end_half_opened():
-    game = at(f"hand0 9S 9C 9H 8C 9C TC 2D 3H{PLAY}")
-    game.play("9S9H9C")
-    verdict = game.why("-2D")
-    assert verdict.codes == ["OPENING_TOO_LOW"]
-    assert "Your melds are worth 27; 23 more are needed to open" in str(verdict)
-    assert set(map(str, game.moves)) == {"8C9CTC"}
-
-
-def test_laying_off_and_swapping_begin_with_the_opening():
-    position = f"hand0 TS JS QS KS AS 9D 7D 4C 5C | {RUN}{PLAY}"
-    assert codes(position, "7D>1") == codes(position, "9D~1") == ["NOT_OPENED"]
-    game = at(position)
-    game.play("TSJSQSKSAS")
-    assert [game.why(move).codes for move in ("7D>1", "9D~1")] == [[], []]
-
-
-def test_an_opener_who_has_opened_is_no_longer_told_to_open():
-    def prompt(position):
-        game = at(position)
-        return game.rules.scene(game.seen_by(0), 0).prompt.key
-
-    assert prompt("hand0 3C 7D KH | phase first") == "prompt-first"
-    assert prompt("hand0 3C 7D KH | phase first | meld 9S9H9D by 0 | meld TSJSQS by 0") == "prompt-play"
-
-
-def test_in_a_half_opened_turn_the_refusal_says_how_far_it_is():
-    game = at(f"hand0 9S 9C 9H 8C 9C TC 7D 2D | {RUN}{PLAY}")
-    game.play("9S9H9C")
-    assert "Your melds are worth 27 so far; laying off and swapping begin at 50" in str(game.why("7D>1"))
-
-
-# --- laying off and swapping -----------------------------------------------------------------------------------------
-
-
-def test_laying_off_on_sets_and_runs_of_anybody():
-    table = f"{OPENED} | meld 9S9H9C by 1 | meld 4D5D6D by 1"
-    position = f"hand0 9D 3D 7D 8D AS KC{PLAY} | {table}"
-    assert {"9D>2", "3D>3", "7D>3"} <= legal(position)
-    assert codes(position, "8D>3") == ["DOES_NOT_FIT"]
-    assert "On 4♦, 5♦ and 6♦ only 3♦ and 7♦ fit" in str(at(position).why("8D>3"))
-    assert after(position, "7D>3", "8D>3", "3D>3", "9D>2")["meld"][1:] == ["9S9H9D9C by 1", "3D4D5D6D7D8D by 1"]
-
-
-def test_an_ace_is_laid_off_above_a_king_where_both_ends_are_free():
-    table = "meld 2S3S4S5S6S7S8S9STSJSQSKS by 0"
-    now = after(f"hand0 AS 5D 6C | {table}{PLAY}", "AS>1")
-    assert now["meld"] == ["2S3S4S5S6S7S8S9STSJSQSKSAS by 0"]
-    assert codes(f"hand0 AS 5D | {table.replace('KS by', 'KSAS by')}{PLAY}", "AS>1") == ["DOES_NOT_FIT"]
-    assert after(f"hand0 * 5D 6C | {table}{PLAY}", "*>1")["meld"] == ["2S3S4S5S6S7S8S9STSJSQSKS* by 0"]
-
-
-def test_a_bare_joker_is_read_where_one_place_is_possible():
-    table = f"{OPENED} | meld 9S9H9C by 1 | meld 4D5D6D by 1 | meld 8S8H8D8C by 1 | {SET3}"
-    game = at(f"hand0 * 5D 6C{PLAY} | {table}", jokers=4)
-    assert str(game.rules.parse(game.state, "*>2")) == "*=9D>2"
-    assert [game.why(text).codes for text in ("*>2", "*>3", "*>4", "*>5")] == [[], ["NOT_A_MOVE"], ["DOES_NOT_FIT"], ["NOT_A_MOVE"]]
-    assert game.why("*=9D>5").codes == ["TOO_MANY_JOKERS"]
-    assert {"*=9D>2", "*=3D>3", "*=7D>3"} <= set(map(str, game.moves))
-
-
-@pytest.mark.parametrize(
-    ("typed", "printed", "refused"),
-    [
-        ("KS QS * * *", "***QSKS", ["TOO_MANY_JOKERS"]),
-        ("AS KS QS * * *", "***QSKSAS", ["TOO_MANY_JOKERS"]),
-        ("AD KS QS *", "*QSKSAD", ["RUN_SUITS_DIFFER"]),
-        ("AS KS *", "*KSAS", []),
-        ("AS 2S *", "AS2S*", []),
-        ("AS * * QS AS", "AS**QSAS", ["RUN_CARD_TWICE"]),
-    ],
-)
-def test_a_run_with_a_bare_joker_that_falls_is_turned_also_from_a_high_ace(typed, printed, refused):
-    game = at(f"hand0 AS AS KS QS AD KD 2S 7C * * * *{PLAY}", jokers=4, opening=1)
-    assert str(game.rules.parse(game.state, typed)) == printed
-    assert game.why(typed).codes == refused
-
-
-def test_at_most_one_joker_in_a_set_and_two_in_a_run():
-    position = f"hand0 * 5D 6C{PLAY} | {OPENED} | meld 4D**7D by 1 | {SET4}"
-    assert codes(position, "*=8D>2", jokers=6) == ["TOO_MANY_JOKERS"]
-    assert codes(position, "*=9D>2", jokers=6) == ["DOES_NOT_FIT", "TOO_MANY_JOKERS"]
-    assert codes(position, "*=9D>3", jokers=6) == ["DOES_NOT_FIT", "TOO_MANY_JOKERS"]
-    assert codes(f"hand0 9S 9H * * 2D | {OPENED}{PLAY}", "9S9H**") == ["TOO_MANY_JOKERS"]
-    assert codes(f"hand0 9S * * * 2D | {OPENED}{PLAY}", "9S***", jokers=4) == ["TOO_MANY_JOKERS"]
-
-
-def test_a_joker_of_a_run_is_swapped_for_its_card():
-    position = f"hand0 9D 4H 5H 2C | {RUN} | {OPENED}{PLAY}"
-    game = at(position)
-    assert told(game.play("9D~1").events) == ["swapped 0 9D", "must_use 0 *"]
-    now = fields(game.position())
-    assert (now["meld"][0], now["hand0"], now["freed"]) == ("8D9DTD by 1", "2C 4H 5H *", "1")
-    assert game.why("-2C").codes == ["JOKER_NEEDS_A_PLACE"]
-    game.play("4H5H*")
-    assert fields(game.position())["freed"] == "0"
-
-
-def test_a_joker_is_not_freed_without_a_place():
-    position = f"hand0 9D 4H | meld 2C3C4C5C6C7C8C9CTCJCQCKCAC by 0 | {SET4}{PLAY}"
-    verdict = at(position).why("9D~2")
-    assert verdict.codes == ["JOKER_NEEDS_A_PLACE"]
-    assert "there would be no place for it" in str(verdict)
-
-
-def test_a_set_of_three_frees_its_joker_for_both_suits_and_a_set_of_four_for_one():
-    position = f"hand0 9D 9C 4H 5H 2C | {SET3} | {OPENED}{PLAY}"
-    assert {"9D>1", "9C>1", "9D9C~1"} <= legal(position)
-    now = after(position, "9D9C~1")
-    assert (now["meld"][0], now["freed"]) == ("9S9H9D9C by 1", "1")
-    now = after(position, "9C>1", "9D~1")
-    assert (now["meld"][0], now["freed"]) == ("9S9H9D9C by 1", "1")
-    assert str(at(position).why("9D~1").suggestion) == "9D>1"
-
-
-# --- discards, going out, the stock ----------------------------------------------------------------------------------
+# --- discards, going out, the stock ------------------------------------------------------------------------------------
 
 
 def test_jokers_may_be_discarded():
@@ -388,7 +174,7 @@ def test_with_nothing_below_the_top_the_deal_ends_too():
     assert rest
 
 
-# --- the match -------------------------------------------------------------------------------------------------------
+# --- the match ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_lowest_total_wins_and_equal_totals_share():
@@ -439,69 +225,3 @@ def test_the_arithmetic_of_a_line(options, hand, sums):
         assert [lines[0].sum, lines[2].sum] == sums
     else:
         assert [line.sum for line in winning("KD", "KS 7D *", **options).score().lines] == sums
-
-
-# --- helpers ---------------------------------------------------------------------------------------------------------
-
-
-def test_all_melds_of_a_hand():
-    rules = Romi()
-    assert [str(found) for found in rules.melds("9S 9H 9C TC JC 2D")] == ["9S9H9C: 27", "9CTCJC: 29"]
-    assert [str(found.move) for found in rules.melds("9S 9H *")] == ["9S9H*"]
-    assert rules.melds("") == []
-    game = at(f"hand0 9S 9H 9C TC JC 2D | {OPENED}{PLAY}")
-    assert {str(found.move) for found in rules.melds(game.state.hands[0])} == {str(move) for move in game.moves if move.kind == "meld"}
-
-
-def test_the_best_opening_and_the_least_left():
-    rules = Romi()
-    best = rules.best_opening("9S 9H 9C TC JC 2D 3D 4D 9D")
-    assert [str(found) for found in best] == ["9S9H9D: 27", "9CTCJC: 29"]
-    assert rules.best_opening("2S 4H 9D") == []
-    left = rules.least_left("9S 9H 9C KD KH 2D")
-    assert (left.points, [str(found.move) for found in left.melds], left.discard) == (12, ["9S9H9C"], "KH")
-    assert rules.least_left("5H").points == 0
-    for bad in ("9S 9S 9S", "9", [-1], ["x"], 5, None):
-        with pytest.raises(BadRequest):
-            rules.melds(bad)
-    with pytest.raises(BadRequest):
-        rules.least_left("")
-
-
-def test_helpers_against_trying_everything():
-    chance = random.Random(2)
-    rules = Romi()
-    for _ in range(60):
-        hand = [chance.choice("6789T") + chance.choice("SHD") for _ in range(7)] + ["*"] * chance.randrange(2)
-        if any(hand.count(card) > 2 for card in hand if card != "*"):
-            continue
-        best, least = _by_trying(rules, tuple(sorted(map(read_card, hand))))
-        assert sum(found.worth for found in rules.best_opening(" ".join(hand))) == max(best, 0)
-        left = rules.least_left(" ".join(hand))
-        assert left.points == least
-        kept = [read_card(card) for card in hand]
-        for card in (*(card for found in left.melds for card in found.cards), read_card(left.discard)):
-            kept.remove(card)
-        assert sum(map(rules.left_value, kept)) == least
-
-
-def _by_trying(rules, hand):
-    """The most that melds are worth with a card left, and the least left after a discard."""
-    if not hand:
-        return -1, 10**6
-    best, least = 0, sum(map(rules.left_value, hand)) - max(map(rules.left_value, hand))
-    for found in rules.melds(hand):
-        rest = list(hand)
-        for card in found.cards:
-            rest.remove(card)
-        more, left = _by_trying(rules, tuple(rest))
-        if more >= 0:
-            best = max(best, found.worth + more)
-        least = min(least, left)
-    return best, least
-
-
-def test_an_ace_goes_with_the_two_or_the_king_but_a_king_with_no_two():
-    """Groups of a sorted hand hold what could stand in one meld of three (R7)."""
-    together = {pair for pair in itertools.combinations("A23QK", 2) if go_together(*(read_card(rank + "C") for rank in pair))}
-    assert together == {("A", "2"), ("A", "3"), ("2", "3"), ("A", "Q"), ("A", "K"), ("Q", "K")}

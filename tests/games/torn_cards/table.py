@@ -68,6 +68,7 @@ TRIED = [
     ({}, "hand0 2H 3H 4H 5H 6H 7H | phase discard | discard 1", "2H@a1"),
     ({}, "reserve0 7H | tossed0 7H | hand0 7D", "replace7D@e3"),
     ({"toss": "aimed"}, "reserve0 7H | tossed0 7H | hand0 7D | board1 9S@e3", "replace7D@e3"),
+    ({}, f"{_SET} | last yes", "tear7H@e3"),
     ({"toss": "aimed"}, _SET, "tear7H@e3"),
     ({}, "tossed0 7H 7H | hand0 7D", "replace7D@e3"),
     ({}, HIT, "x9S:9C"),

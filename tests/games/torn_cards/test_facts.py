@@ -426,3 +426,12 @@ def test_the_table_of_points_is_always_on_view():
             shown = scene(position, value=value)
             assert words in speech.say(shown.status, "games/torn_cards")
             assert words in speech.say(shown.narrow, "games/torn_cards")
+
+
+def test_a_toss_in_the_last_turn_says_that_the_game_is_over_then():
+    last = "board0 7H@b2 7D@c2 | reserve0 5H 5H | hand0 5D 2H | last yes"
+    for move in ("tear7H@e3", "replace5D@e3"):
+        assert "Then the game is over." in str(at(last).why(move))
+        assert "Then the game is over." not in str(at(last.replace("yes", "no")).why(move))
+        assert str(at(last, toss="aimed").why(move)).count("Then the game is over") == 1
+        assert "Then the game is over." in str(at(f"{last} | board1 9S@e3", toss="aimed").why(move))

@@ -8,7 +8,7 @@ from cardwidgets import Game, TornCards
 from cardwidgets.core import BadPosition, HiddenCard
 from games.shorthand import cards
 from games.torn_cards.oracle import ORDER, PACKS
-from games.torn_cards.table import ACT, DISCARD, HIT, at, fields, legal, told
+from games.torn_cards.table import ACT, DISCARD, HIT, TORN, at, fields, legal, told
 
 pytestmark = pytest.mark.portable
 
@@ -39,10 +39,7 @@ CANONICAL = [
 
 @pytest.mark.parametrize(("position", "typed", "canonical"), CANONICAL, ids=[row[1] for row in CANONICAL])
 def test_reading_is_lenient_and_printing_canonical(position, typed, canonical):
-    game = at(position)
-    move = game.rules.parse(game.state, typed)
-    assert str(move) == canonical
-    assert game.rules.parse(game.state, canonical) == move
+    assert TORN.read_as(position, typed) == canonical
 
 
 def test_a_hit_is_called_by_the_first_touched_card_not_by_the_first():
@@ -62,8 +59,7 @@ UNREADABLE = [
 
 @pytest.mark.parametrize("move", UNREADABLE)
 def test_unreadable(move):
-    verdict = at("hand0 7H | board0 8H@c3 8D@d3").why(move)
-    assert (verdict.codes, verdict.rules, verdict.suggestion) == (["NOT_A_MOVE"], ["G3"], None)
+    assert TORN.said_to_be_no_move("hand0 7H | board0 8H@c3 8D@d3", move)
 
 
 # --- position texts --------------------------------------------------------------------------------------------------

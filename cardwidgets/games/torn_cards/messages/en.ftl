@@ -281,6 +281,9 @@ event-tossed = { $replacing ->
     }{ $replacing ->
         [0] {""}
        *[other] {" "}After that { $shown } is shuffled in and a card drawn.
+    }{ $last ->
+        [0] {""}
+       *[other] {" "}Then the game is over.
     }
 event-lost_for_good = { $seat-who ->
     [you] From the next game on your deck has { $whole } cards and { $left-count ->
