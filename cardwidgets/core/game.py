@@ -267,6 +267,10 @@ class Game(Generic[S, M]):
         turn = self.turn
         return f"<Game {self._rules.name}: {self._at} moves, {'over' if turn is None else f'seat {turn} to move'}>"
 
+    def svg(self) -> str:
+        """The table as an SVG picture, with what everybody may know."""
+        return self.state.svg()
+
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return pictures.mimebundle(self.state.shown())
 

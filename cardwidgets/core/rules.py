@@ -46,6 +46,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return pictures.mimebundle(self.shown())
 
+    def svg(self) -> str:
+        """The table as an SVG picture."""
+        return pictures.svg(self.shown())
+
     def shown(self) -> pictures.Shown:
         """What may be shown of it to anybody who looks."""
         view = self if self.seed is None else self.rules.seen_by(self, None)

@@ -125,11 +125,21 @@ class Language:
 
     A folder holds ``core/messages/xx.ftl``, ``table/messages/xx.ftl`` and ``games/<game>/messages/xx.ftl``. What a
     language does not say is said in English.
+
+    Raises:
+        BadRequest: there are no files for it, or one cannot be read.
     """
 
-    def __init__(self, code: str = "en", folder: Path | None = None) -> None:
+    def __init__(self, code: str = "en", folder: Path | str | None = None) -> None:
         self.code = code
-        self.folder = folder or _PACKAGE
+        self.folder = _PACKAGE if folder is None else Path(folder)
+        if not isinstance(code, str) or not _CODE.fullmatch(code) or (folder is None and code not in available()):
+            raise BadRequest(f"no language {code!r:.80}: there is {', '.join(available())}")
+        if not (self.folder / "core" / "messages" / f"{code}.ftl").is_file():
+            raise BadRequest(f"no language {code!r:.80} in that folder: core/messages/{code}.ftl is not there")
+        if folder is not None:  # of the package's own files a test sees that they can be read
+            for file in sorted(self.folder.rglob(f"messages/{code}.ftl")):
+                _check_messages(file, self.folder)
         self._bundles: dict[str, list[FluentBundle]] = {}
         self._names: dict[str, str] = {}
         self._said: dict[tuple[object, ...], str] = {}
@@ -307,6 +317,21 @@ def _plain_mark(mark: str) -> str:
     return _SIGNS.get(mark) or (mark if mark in ("*", "?") else f"({mark})")
 
 
+def _check_messages(file: Path, folder: Path) -> None:
+    """Refuse a file of messages that cannot be read, or not to its end."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax.ast import Junk
+
+    name = file.relative_to(folder).as_posix()
+    try:
+        read = FluentResource(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeError) as error:
+        raise BadRequest(f"{name} cannot be read: {type(error).__name__}") from error
+    for entry in read.body:
+        if isinstance(entry, Junk):
+            raise BadRequest(f"{name} has something that is no message: {str(entry.content).strip().splitlines()[0]:.60}")
+
+
 def available() -> Sequence[str]:
     """The languages that the package has files for.
 
@@ -329,12 +354,4 @@ def language(which: str | Language = "en", folder: Path | None = None) -> Langua
     """
     if isinstance(which, Language):
         return which
-    if not isinstance(which, str) or not _CODE.fullmatch(which):
-        raise BadRequest(f"no language {which!r:.80}: there is {', '.join(available())}")
-    if folder is not None:
-        if not (folder / "core" / "messages" / f"{which}.ftl").is_file():
-            raise BadRequest(f"no language {which!r:.80} in that folder: core/messages/{which}.ftl is not there")
-        return Language(which, folder)
-    if which not in available():
-        raise BadRequest(f"no language {which!r:.80}: there is {', '.join(available())}")
-    return _packaged(which)
+    return _packaged(which) if folder is None and isinstance(which, str) else Language(which, folder)

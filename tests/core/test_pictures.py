@@ -64,6 +64,7 @@ def test_what_is_hidden_is_in_no_picture(full):
 
 def test_an_svg_is_well_formed_and_uses_what_it_defines(full):
     svg = pictures.svg(shown(full, 0))
+    assert full.svg() == full.seen_by(None).svg() != full.seen_by(0).svg()
     ElementTree.fromstring(svg)
     ids = set(re.findall(r' id="([^"]+)"', svg))
     used = set(re.findall(r'href="#([^"]+)"', svg))

@@ -444,3 +444,23 @@ def test_nobody_s_words_can_pose_as_a_rule():
     assert "\x1b" not in said
     with pytest.raises(IllegalMove):
         game.play("⟨W6⟩")
+
+
+@pytest.mark.parametrize(
+    ("written", "words"),
+    [
+        (b"seat-name = Platz { $number }\nyou Du\n", "core/messages/qq.ftl has something that is no message: you Du"),
+        (b"you = D\xfc", "core/messages/qq.ftl cannot be read: UnicodeDecodeError"),
+    ],
+)
+def test_a_file_of_messages_that_cannot_be_read_is_refused(tmp_path, written, words):
+    (tmp_path / "core" / "messages").mkdir(parents=True)
+    (tmp_path / "core" / "messages" / "qq.ftl").write_bytes(written)
+    with pytest.raises(BadRequest, match=re.escape(words)):
+        Language("qq", tmp_path)
+
+
+def test_a_language_made_by_hand_has_files_too(tmp_path):
+    for code, folder in (("qq", None), ("qq", tmp_path), ("qq", str(tmp_path / "nowhere")), ("../x", tmp_path), (3, None)):
+        with pytest.raises(BadRequest, match="no language"):
+            Language(code, folder)

@@ -124,7 +124,7 @@ act-why = Why?
 # Rules
 
 rule = { $rule } { $text } ({ $basis })
-rule-of-variant = { $rule } Here the variant { $variant } decides otherwise. In the game as written: { $text } ({ $basis })
+rule-of-variant = { $rule } Here the variant { $variant } decides, perhaps otherwise. In the game as written: { $text } ({ $basis })
 
 # The score sheet
 
@@ -190,7 +190,7 @@ ui-last-move = Last move:
 ui-back = One move back
 ui-forward = One move forward
 ui-moves = Moves played
-ui-keys = Arrow keys move between the cards, Enter or Space picks, Shift with an arrow moves a card within a hand that can be sorted, a letter and a number lead to that cell of a board, T reads the whole table aloud, Escape takes back and at last leaves the table.
+ui-keys = Arrow keys move between the cards, Enter or Space picks a card, Enter again plays it, or leads to what it can mean, Space again puts it back, a double click plays at once, Shift with an arrow moves a card within a hand that can be sorted, a letter and a number lead to that cell of a board, T reads the whole table aloud, Escape takes back and at last leaves the table.
 ui-refused = the rules will refuse this
 ui-waiting = Waiting for the kernel.
 ui-busy = The kernel is busy; your press will count when it is free.
