@@ -42,7 +42,8 @@ class Table(anywidget.AnyWidget):
         reveal: the teacher's table: all cards are shown, and one may play for whoever is in turn.
         players: who plays the other seats, ``{1: "random"}`` or ``{1: my_function}``, a function of ``(view, moves)``
             that answers one of the moves or its text. Left out, the random player plays every seat at which nobody
-            sits; at a teacher's table nobody does, nor for somebody who looks on. ``{}``: nobody.
+            sits; at a teacher's table nobody does, nor for somebody who looks on. ``{}``: nobody. Where every seat has a player,
+            each of their moves waits for a press, so that it can be looked at.
         language: a code, ``"en"``, or a ``Language``.
         theme: ``"auto"`` (as the notebook), ``"light"`` or ``"dark"``.
         names: what the players are called: a name a seat, or ``{1: "Bea"}``. The viewer is "You".

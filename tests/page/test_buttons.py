@@ -82,6 +82,7 @@ def test_undo_says_why_it_cannot(table):
 
 def test_the_log_opens_and_leads_back(table):
     t = table("whist-following")
+    assert t.host.locator(".foot [data-do=log]").get_attribute("aria-label").startswith("Moves so far: ")
     t.host.locator(".foot [data-do=log]").click()
     t.host.locator("[data-do=jump][data-i='15']").click()
     assert t.sent[-1] == {"kind": "goto", "n": 15, "id": 1, "rev": 1}

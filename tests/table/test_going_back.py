@@ -38,7 +38,7 @@ def test_players_wait_after_going_back(sit):
     update, _ = sat.tell("goto", n=number)
     note = update["state"]["state"]["note"]
     assert note["kind"] == "wait"
-    assert note["actions"][0]["label"] == "Let Bea go on"
+    assert note["actions"][0]["label"] == "Let Bea move"
     assert update["state"]["state"]["last"] == sat.game.length
     assert sat.tell("go_on")[-1]["status"] == "accepted"
     assert sat.game.turn == 0

@@ -33,6 +33,8 @@ def findings(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequenc
 
 def _must_follow(state: WhistState, card: int, allowed: Sequence[int]) -> Finding:
     cards = {"card": (card,), "held": tuple(allowed)}
+    if not allowed:  # only where a variant leaves nothing
+        return Finding("MUST_FOLLOW", ("W6",) if state.trick else ("W5",), cards, {"variant": 1}, way="none")
     if not state.trick:  # only where a variant restricts the lead
         return Finding("MUST_FOLLOW", ("W5",), cards, {"variant": 1}, way="lead")
     suit = state.trick[0] & 3

@@ -114,8 +114,8 @@ hint-move = One move that is allowed: { $move }.
 
 act-go-on = Go on
 act-let-go-on = { $seat-who ->
-    [you] Go on
-   *[other] Let { $seat } go on
+    [you] Let it move
+   *[other] Let { $seat } move
 }
 act-look-through = Look through
 act-instead = Instead: { $move }

@@ -273,6 +273,7 @@ MUST_FOLLOW = { $variant ->
     .why = { $led } was led and you hold { $held }, so { $card } must wait.
     .variant = Here only { $held } may be played on { $led }, so not { $card }.
     .lead = Here only { $held } may be led, so not { $card }.
+    .none = Here no card at all may be played, so not { $card }: the variant leaves no move.
 NOT_AN_OPEN_CARD = Not one of the open cards.
     .why = The winner of a trick builds one of the open cards, { $open }; { $card } is not one of them.
 EXTRA_DOES_NOT_FIT = The extra does not fit.

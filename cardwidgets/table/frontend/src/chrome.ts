@@ -51,10 +51,10 @@ export function footHtml({ at, last, can, log, sheet, sort, finished }: State, d
     return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}${finished ? undo : ""}`;
   }
   const words = log.find((e) => e.n === at)?.words;
-  const spoken = esc([at, plain(words, dict)].filter(Boolean).join(", "));
+  const spoken = esc([`${at}`, plain(words, dict)].filter(Boolean).join(", "));
   const named = `aria-label="${esc(word(dict, "moves"))}" aria-valuetext="${spoken}"`;
   const range = `<input type="range" min="0" max="${last}" value="${at}" data-do="goto" ${named}>`;
-  const line = `<button class="log" data-do="log" aria-expanded="${open.panel === "log"}">${
+  const line = `<button class="log" data-do="log" aria-label="${esc(word(dict, "log"))}: ${spoken}" aria-expanded="${open.panel === "log"}">${
     at}${words ? ` · ${rich(words, dict)}` : ""}</button>`;
   const back = icon(dict, "back", "M8 1 2 5l6 4z", at > 0 ? "" : " disabled");
   const forward = icon(dict, "forward", "M2 1l6 4-6 4z", at < last ? "" : " disabled");
