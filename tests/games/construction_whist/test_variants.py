@@ -157,13 +157,13 @@ def test_playable_overridden_for_the_lead(cell):
     assert str(verdict) == "Not one of the cards allowed here. Here only 8♣ and Q♣ may be led, so not 2♦. (W5) Instead: 8C"
 
 
-@pytest.mark.parametrize(("trick", "rule"), [("", "W5"), (" | lead 1 | trick 8C", "W6")])
-def test_a_variant_that_leaves_no_move_is_told_so(trick, rule):
+@pytest.mark.parametrize(("other", "rule"), [("3D AH", "W5"), ("3D | lead 1 | trick 8C", "W6")])
+def test_a_variant_that_leaves_no_move_is_told_so(other, rule):
     class Stuck(ConstructionWhist):
         def playable(self, hand, trick, trump):
             return () if bool(trick) == (rule == "W6") else hand
 
-    verdict = Game(Stuck(), seed=7, position=f"hand0 QC 2C | hand1 3D AH | trump D{trick}").why("QC")
+    verdict = Game(Stuck(), seed=7, position=f"hand0 QC 2C | trump D | hand1 {other}").why("QC")
     assert verdict.suggestion is None
     words = "Not one of the cards allowed here. Here no card at all may be played, so not Q♣: the variant leaves no move."
     assert str(verdict) == f"{words} ({rule})"
