@@ -220,8 +220,9 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
             button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
         actions.append(button)
         aloud += f" {button['spoken']}."
-    if rules:
-        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain"))
+    for rule in rules:
+        label = viewer.words("act-why-rule", rule=f"⟨{rule}⟩") if len(rules) > 1 else viewer.words("act-why")
+        actions.append(action(label, {"kind": "rule", "rule": rule}, viewer, "plain"))
     return note("refusal", words, viewer, actions, marks, aloud)
 
 
@@ -239,12 +240,9 @@ def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
 # --- rules ----------------------------------------------------------------------------------------------------------------
 
 
-def rule(named: str, viewer: Viewer) -> Json | None:
-    """A rule and where it comes from, or several parted by spaces; ``None`` if there is no such rule."""
-    numbers = named.split()
-    if not numbers or any(number not in _basis(viewer) for number in numbers):
-        return None
-    return note("rule", " ".join(_rule(number, viewer) for number in numbers), viewer)
+def rule(number: str, viewer: Viewer) -> Json | None:
+    """A rule and where it comes from; ``None`` if there is no such rule."""
+    return note("rule", _rule(number, viewer), viewer) if number in _basis(viewer) else None
 
 
 def page(viewer: Viewer) -> list[str]:
