@@ -194,6 +194,19 @@ def test_the_keyboard_stays_at_the_table_when_a_round_ends(kernel, rounds, motio
 EXTRA = "hand0 KH 3C 2S | hand1 QD 8D 4C | trump D | open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS 9S"
 
 
+def test_what_cannot_be_picked_says_why_and_its_rule_opens(kernel):
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={1: "random"})
+    t = k.page
+    t.card("9S").click()
+    k.settle()
+    assert "That cannot be picked. What is built stays there." in t.note.inner_text()
+    t.button("Why?").click()
+    k.settle()
+    assert "The winner must build one of the two open cards" in t.note.inner_text()
+    t.button("Back").click()
+    assert "That cannot be picked." in t.note.inner_text()
+
+
 def test_what_was_dropped_where_it_means_nothing_is_put_back(kernel):
     """It does not stay picked, so that what is dragged next is not read together with it."""
     game = Game(ConstructionWhist(), seed=1, position=EXTRA)
