@@ -316,6 +316,28 @@ def test_every_pile_lies_open_when_a_round_is_over(bare, table_on, width):
     shown.close()
 
 
+BEYOND = """n => { const root = table.root(n), felt = root.querySelector('.felt'), edge = felt.getBoundingClientRect();
+  const right = edge.right - parseFloat(getComputedStyle(felt).paddingRight) + 1;
+  return [...root.querySelectorAll('.card')].filter(card => !card.hidden && card.getBoundingClientRect().right > right)
+    .map(card => card.dataset.key) }"""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_no_card_lies_beyond_the_edge(bare, table_on, name):
+    """At any width, with totals of any length on the plates."""
+    chance = random.Random(4)
+    game = Game(TABLES[name], seed=4)
+    shown = Table(game, players={}, reveal=True)
+    for _ in range(5):
+        for width in (320, 420, 600, 700, 820):
+            t = table_on(bare, shown.state, words=shown.words, width=width)
+            assert bare.evaluate(BEYOND, t.number) == [], (width, len(game.history))
+        for _ in range(24):
+            if not game.over:
+                game.play(chance.choice(game.moves))
+    shown.close()
+
+
 # --- the score sheet of a match ------------------------------------------------------------------------------------------
 
 SHOWN = """() => [...table.root().querySelectorAll('.paper tbody tr')].map(row => row.cells[0].innerText.trim())"""

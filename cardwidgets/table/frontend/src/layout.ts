@@ -40,6 +40,12 @@ const long = (words: string | undefined, letter: number, { dict, m }: Felt): num
 /** The same of all that is said in a cell. */
 const said = ({ items }: Cell, f: Felt): number => items.reduce((sum, { words }) => sum + (words ? long(words, 6.6, f) + 10 : 0), 0);
 
+/** The same of the plates in a cell, with the gap beside them: of one that is to move, so that nothing jumps when it is. */
+const plated = ({ items }: Cell, f: Felt): number => Math.max(0, ...items.map(({ seat }) => {
+  const plate = f.state.seats.find((one) => one.seat === seat);
+  return plate ? long(plate.name + plate.score, 9, f) + 90 : 0;
+}));
+
 /** How wide the zones of a cell may be, beside plates and what is said there; when narrow it goes to a line of its own. */
 function room(cells: Cell[], f: Felt): number {
   const { m } = f;
@@ -147,7 +153,7 @@ export function railHtml(f: Felt): string {
   };
   let full = m.narrow || put(others, m.inner - least - BESIDE * (others.length - 1)).some((a) => a.boxes.at(-1)?.y as number > 0);
   const wide = (id: string): number => Math.max(arranged.get(id)?.w ?? 0, long(f.state.zones[id]?.label, 7.4, f)) + 18;
-  const taken = others.map((cell) => zonesOf([cell]).reduce((sum, id) => sum + wide(id), said(cell, f)));
+  const taken = others.map((cell) => Math.max(plated(cell, f), zonesOf([cell]).reduce((sum, id) => sum + wide(id), said(cell, f))));
   const left = m.inner - taken.reduce((sum, w) => sum + Math.max(BESIDE, w), 0);
   full ||= left < least;
   if (full) put(others, m.inner);
