@@ -161,7 +161,7 @@ def test_a_player_that_fails_shows_nobody_its_cards(sit, player):
 def test_of_what_kind_a_failure_is_is_told_to_everybody_and_where_to_who_raises_it(sit):
     sat = sit(new(), players={1: hidden_in})
     sat.game.play(sat.game.moves[0])
-    assert sat.note["words"].endswith("It raised ValueError; for whoever wrote it, “raise table.failure” shows where.")
+    assert sat.note["words"].endswith("It raised “ValueError”; for whoever wrote it, “raise table.failure” shows where.")
     with pytest.raises(Failure) as raised:
         raise sat.table.failure
     assert raised.value.__cause__ is sat.table.failure.cause

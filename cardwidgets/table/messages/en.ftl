@@ -92,7 +92,7 @@ note-player-failed = { $seat-who ->
    *[other] { $seat } cannot move: the program that plays for { $seat } stopped.
 }
 note-player-more = For whoever wrote it, “table.failure” has the rest.
-note-player-raised = It raised { $error }; for whoever wrote it, “raise table.failure” shows where.
+note-player-raised = It raised “{ $error }”; for whoever wrote it, “raise table.failure” shows where.
 note-callback-failed = The move is made. Something in the notebook that listens to the game then stopped: { $error }
 note-round-shown = The round is over; go on first.
 error-unknown = The table did not understand that; nothing was changed.
