@@ -148,14 +148,13 @@ class Desk:
         zone = scene.zone_at(drop)
         if zone is None:
             return self._error("error-no-place")
-        judged = self._judge(view, self._meant_there(view, places, drop, zone.id))
-        if any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
-            return "accepted", {"note": notes.readings(view, judged, viewer), "places": [*places, drop]}
+        found, picked = self._meant_there(view, places, drop, zone.id)
+        judged = self._judge(view, found)
+        if len(judged) > 1 or any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
+            return "accepted", {"note": notes.readings(view, judged, viewer), "places": list(picked)}
         if not judged:
             why = viewer.rules.misplaced(view, places, zone.id)
             return "accepted", {"note": notes.misplaced(view, why, self._meant(view, places) if why else None, scene, viewer)}
-        if len(judged) > 1:
-            return "accepted", {"note": notes.readings(view, judged, viewer)}
         [(move, verdict)] = judged
         return self._play(str(move)) if verdict.ok else self._refused(verdict)
 
@@ -172,13 +171,14 @@ class Desk:
         legal = [move for move, verdict in self._judge(view, self._viewer.rules.readings(view, places)) if verdict.ok]
         return legal[0] if len(legal) == 1 else None
 
-    def _meant_there(self, view: Any, places: tuple[str, ...], drop: str, zone: str) -> list[Any]:
-        """The moves that go to a zone: with what lies at the place of the drop, else with what was picked alone."""
+    def _meant_there(self, view: Any, places: tuple[str, ...], drop: str, zone: str) -> tuple[list[Any], tuple[str, ...]]:
+        """The moves that go to a zone – with what lies at the place of the drop, else with what was picked alone – and the
+        picks that mean them."""
         rules = self._viewer.rules
         for picked in ((*places, drop), places):
             if found := [move for move in rules.readings(view, picked) if zone in rules.targets(view, move, places)]:
-                return found
-        return []
+                return found, picked
+        return [], places
 
     def _play(self, move: str) -> Answer:
         if self._sitting.finished:

@@ -42,7 +42,7 @@ def _marks(scene: Scene, keys: Keys, promising: Collection[int]) -> dict[str, li
         (key, item)
         for zone in scene.zones.values()
         for key, item in zip(keys[zone.id], zone.items, strict=True)
-        if item.pick and (item.playable or zone.owner in (None, scene.turn))
+        if item.pick and (item.playable or zone.layout == "group" or zone.owner in (None, scene.turn))
     ]
     return {
         "can": [key for key, item in pickable if _dotted(item, promising)],

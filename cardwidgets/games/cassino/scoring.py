@@ -31,7 +31,7 @@ def round_lines(
         for line in (
             *_most(seat, most_cards, piles, lying, rules.cards_points, "C21.cards", state.round),
             *_most(seat, most_spades, spades, lying, rules.spades_points, "C21.spades", state.round),
-            *_worth(rules, seat, piles[seat], state.round),
+            *_worth(rules, seat, piles[seat], lying, state.round),
             *_sweeps(seat, state.sweeps[seat], rules.sweep_points, state.round),
         )
         if line.points
@@ -43,8 +43,8 @@ def _most(
 ) -> Iterator[ScoreLine]:
     if seat == winner:
         own, second = piles[seat], max((pile for other, pile in enumerate(piles) if other != seat), key=len)
-        still = len(set(own + second) & set(lying))
-        cards, numbers = tuple(sorted(own)), {"count": len(own), "next": len(second), "lying": still}
+        still = {"lying": len(set(own) & set(lying)), "others": len(set(second) & set(lying))}
+        cards, numbers = tuple(sorted(own)), {"count": len(own), "next": len(second), **still}
         yield ScoreLine(seat, points, key, {"cards": cards}, numbers, f"{_taken(own, lying)} > {_taken(second, lying)}", round)
 
 
@@ -54,7 +54,7 @@ def _taken(pile: Cards, lying: Cards) -> str:
     return f"{len(pile) - more} + {more}" if more else str(len(pile))
 
 
-def _worth(rules: Cassino, seat: int, pile: Cards, round: int) -> Iterator[ScoreLine]:
+def _worth(rules: Cassino, seat: int, pile: Cards, lying: Cards, round: int) -> Iterator[ScoreLine]:
     """A line for each kind of card that counts by itself: the aces, the ten of diamonds, the two of spades."""
     found: dict[str, list[int]] = {}
     points: dict[str, int] = {}
@@ -65,7 +65,8 @@ def _worth(rules: Cassino, seat: int, pile: Cards, round: int) -> Iterator[Score
             points[worth[0]] = points.get(worth[0], 0) + worth[1]
     for key in sorted(found, key=_place):
         cards = tuple(found[key])
-        yield ScoreLine(seat, points[key], key, {"cards": cards}, {"count": len(cards)}, "", round)
+        numbers = {"count": len(cards), "lying": len(set(cards) & set(lying))}
+        yield ScoreLine(seat, points[key], key, {"cards": cards}, numbers, "", round)
 
 
 def _place(key: str) -> tuple[int, str]:

@@ -113,17 +113,18 @@ def built(
     elif raised is None:
         numbers = {"value": value, "multiple": int(rules.multiple(new))}
         events.append(Event("built", seat, cards, numbers, ("C9", *several), tuple(moved)))
-    events += _owner_changed(seat, value, [build for build in (raised, joined) if build is not None and build.owner != seat])
+    events += _owner_changed(seat, value, [build for build in (raised, joined) if build is not None])
     if keep := tuple(card for card in rest if rules.numbers[card] == value):
         numbers = {"value": value, "hidden": 0}
         events.append(Event("must_keep", seat, {"card": keep}, numbers, ("C16", "C17"), hidden=("card",)))
     return events
 
 
-def _owner_changed(seat: int, value: int, lost: Sequence[Build]) -> list[Event]:
-    """Whose build it was: told once, also of two builds put together that were one seat's; of two seats' each by its value."""
+def _owner_changed(seat: int, value: int, were: Sequence[Build]) -> list[Event]:
+    """Whose builds it was made of: told once, also of two that were one seat's; of two seats' each by its value."""
+    lost = [build for build in were if build.owner != seat]
     owners = {build.owner for build in lost}
-    if len(owners) > 1:
+    if len({build.owner for build in were}) > 1:
         told = [(build.owner, build.value, build.cards) for build in lost]
     else:
         told = [(owner, value, tuple(card for build in lost for card in build.cards)) for owner in owners]
@@ -148,7 +149,7 @@ def scored(rules: Cassino, after: CassinoState, points: Sequence[int | float]) -
     """The round counted, and who has won (C21, C22)."""
     numbers = {"round": after.round, "seats": rules.players} | {
         f"points{seat}": points[seat] if seat < len(points) else 0 for seat in range(4)
-    }
+    } | {f"seat{seat}_seat": seat for seat in range(4)}
     events = [Event("round_scored", None, NOTHING, numbers, ("C21", "C24"))]
     score = rules.scores(after)
     for seat in score.winners:

@@ -220,3 +220,11 @@ def test_pending_is_what_the_round_would_count_if_it_ended_now():
     assert game.score().pending[0].numbers["lying"] == 2
     other = at("table AS TD | hand0 KS QS | hand1 JS JH | taken0 2S 2H 9C 9D 9H | taken1 3S | last_taker 1 | stock ?40")
     assert other.score().pending[0].sum == "5 > 1 + 2"
+    assert (other.score().pending[0].numbers["lying"], other.score().pending[0].numbers["others"]) == (0, 2)
+    ace = at("table AS | hand0 KS QS | hand1 JS JH | taken0 AH 9C 9D | last_taker 0 | stock ?40")
+    assert [line.numbers["lying"] for line in ace.score().pending if line.key == "C21.aces"] == [1]
+
+
+def test_a_raised_build_that_joins_ones_own_changes_hands_by_its_own_value():
+    game = at("build 6 AS+5H by 1 | build 8 2S+6H by 0 | table AC 2C | hand0 2D 8H KS 8D")
+    assert "The build of 6 passes from seat 1 to seat 0" in str(game.why("2D+[6]=8"))

@@ -385,9 +385,9 @@ event-residue = { $seat-who ->
        *[nobody] the rest to nobody
     }
 event-round_scored = { $seats ->
-    [2] Round { $round } is counted: { $points0 } and { $points1 } points.
-    [3] Round { $round } is counted: { $points0 }, { $points1 } and { $points2 } points.
-   *[4] Round { $round } is counted: { $points0 }, { $points1 }, { $points2 } and { $points3 } points.
+    [2] Round { $round } is counted – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }.
+    [3] Round { $round } is counted – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }.
+   *[4] Round { $round } is counted – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }, { $seat2_seat }: { $points2 }, { $seat3_seat }: { $points3 }.
 }
     .brief = { $seats ->
         [2] round { $round }: { $points0 } to { $points1 }
@@ -437,7 +437,7 @@ BUILD_SPLIT = A build stays whole.
        *[other] lie
     } in the build of { $value }: a build is taken as a whole, with a card of its value.
 NOTHING_TAKEN = Nothing is taken.
-    .why = A capture takes at least one card or a build; { $card } alone can be laid down.
+    .why = A capture takes at least one card or a build; { $card } alone would be laid down.
 RANK_DIFFERS = { $card } does not take { $loose }.
     .why = { $card } takes its own rank, or cards that add up to { $value }; { $loose } alone is neither.
     .court = { $loose } and { $card } are of different ranks, and jacks, queens and kings match only their own.
@@ -520,17 +520,38 @@ score-START = points from before
 score-C21-cards = most cards{ $lying ->
     [0] {""}
    *[other] , with { $lying } from the table
+}{ $others ->
+    [0] {""}
+   *[other] , though { $others } from the table { $others ->
+        [one] goes
+       *[other] go
+    } elsewhere
 }
 score-C21-spades = most spades{ $lying ->
     [0] {""}
    *[other] , with { $lying } from the table
+}{ $others ->
+    [0] {""}
+   *[other] , though { $others } from the table { $others ->
+        [one] goes
+       *[other] go
+    } elsewhere
 }
 score-C21-aces = { $count ->
     [one] ace
    *[other] aces
+}{ $lying ->
+    [0] {""}
+   *[other] , with { $lying } from the table
 }
-score-C21-big = ten of diamonds
-score-C21-little = two of spades
+score-C21-big = ten of diamonds{ $lying ->
+    [0] {""}
+   *[other] , from the table
+}
+score-C21-little = two of spades{ $lying ->
+    [0] {""}
+   *[other] , from the table
+}
 score-C21-sweeps = { $count ->
     [one] sweep
    *[other] sweeps

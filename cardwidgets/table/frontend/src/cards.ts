@@ -45,7 +45,7 @@ function edges(count = 0): string {
     const at = `${(i + 1) * 0.8}px ${(i + 1) * 1.6}px 0`;
     return `,${at} 0 #efeae0,${at} 1px ${line}`;
   });
-  return count > 1 ? `;box-shadow:0 0 0 1px ${line}${shadows.join("")}` : "";
+  return count > 1 ? `;--lie:0 0 0 1px ${line}${shadows.join("")}` : "";
 }
 
 function styleOf({ box, item, index }: Spot): string {

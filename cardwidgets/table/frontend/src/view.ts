@@ -363,7 +363,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const sets = {
       no: new Set([...(marks.no ?? []), ...broken]),
       // A line of the score sheet points at its own cards and at no others.
-      point: new Set(v.panel === "sheet" ? line : [...(marks.point ?? []), ...store.recent]),
+      // So does a hint.
+      point: new Set(v.panel === "sheet" ? line : [...(marks.point ?? []), ...(store.answer?.kind === "hint" ? [] : store.recent)]),
       can: new Set(marks.can),
       off: new Set(marks.off),
     };
