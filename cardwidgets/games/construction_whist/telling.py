@@ -66,7 +66,8 @@ def built(rules: ConstructionWhist, seat: int, card: int, rule: str, before: Car
 def round_over(round: int, earned: tuple[ScoreLine, ...], score: ScoreSheet) -> list[Event]:
     """A round scored, and who has won where it was the last."""
     points = totals(earned, 2)
-    events = [Event("round_scored", None, {}, {"round": round, "points0": points[0], "points1": points[1]}, ("W16",))]
+    numbers = {"round": round, "points0": points[0], "points1": points[1], "seat0_seat": 0, "seat1_seat": 1}
+    events = [Event("round_scored", None, {}, numbers, ("W16",))]
     for seat in score.winners:
         numbers = {"points": score.totals[seat], "winners": len(score.winners)}
         events.append(Event("game_won", seat, {}, numbers, ("W16", "W17")))

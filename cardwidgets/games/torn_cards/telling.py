@@ -183,7 +183,7 @@ def last_turn(seat: int) -> Event:
 
 def game_ended(state: TornState, over: bool) -> Event:
     """A game over, and whether the series is (T18, T20)."""
-    points = {f"points{seat}": state.points[seat] for seat in (0, 1)}
+    points = {f"points{seat}": state.points[seat] for seat in (0, 1)} | {f"seat{seat}_seat": seat for seat in (0, 1)}
     numbers = {"game": state.game, **points, "over": int(over), "scored": int(any(state.points))}
     return Event("game_ended", None, NOTHING, numbers, ("T18", *(("T20",) if over else ())))
 

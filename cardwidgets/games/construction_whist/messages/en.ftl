@@ -240,7 +240,7 @@ event-demolished = { $seat-who ->
         }
     }
 event-spent = { $card } is out of the game.
-event-round_scored = Round { $round } is over: { $points0 } and { $points1 } points.
+event-round_scored = Round { $round } is over – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }.
     .brief = round { $round }: { $points0 } to { $points1 }
 event-game_won = { $winners ->
     [one] { $seat-who ->

@@ -402,7 +402,7 @@ event-last_turn = { $seat-who ->
         [you] You have the last turn, then the game ends.
        *[other] { $seat } has one last turn, then the game ends.
     }
-event-game_ended = Game { $game } is over, { $points0 } to { $points1 }.{ $over ->
+event-game_ended = Game { $game } is over – { $seat0_seat }: { $points0 }, { $seat1_seat }: { $points1 }.{ $over ->
     [0] {""}
    *[other] { $scored ->
         [0] {" "}Nobody scored: the game itself is torn up, and the series is over.
