@@ -48,6 +48,27 @@ def test_where_a_half_has_landed_is_marked_until_the_hit_is_settled(sit):
     assert "heat" not in sat.note["marks"]
 
 
+@pytest.mark.parametrize(
+    ("position", "spoken"),
+    [
+        (
+            "board0 7H@c3 7D@d3 | hand0 8D 2H JD KH 5H",
+            "For making or using a set or a half: seven of hearts, seven of diamonds and eight of diamonds. Others can be used, too.",
+        ),
+        (
+            "reserve0 7H 7H | hand0 7D 2H KH 5H 5D",
+            "For making or using a set or a half: seven of diamonds and half of the seven of hearts. Others can be used, too.",
+        ),
+        ("board0 7H@c3 7D@d3 | hand0 8D | deck0 -", "Can be played now: seven of hearts, seven of diamonds and eight of diamonds."),
+    ],
+)
+def test_a_hint_says_whether_its_dots_are_all_that_can_be_used(sit, position, spoken):
+    sat = sit(Game(TornCards(), seed=1, position=position), seat=0, players={})
+    notes = [sat.ask("hint")["note"] for _ in range(2)]
+    assert notes[-1]["spoken"] == spoken
+    assert ("What else is not grey" in notes[-1]["words"]) == ("Others" in spoken)
+
+
 def test_where_all_cards_are_shown_one_plays_for_either_side(sit):
     game = Game(TornCards(), seed=1, position="hand0 2H | hand1 2S | turn 1")
     sat = sit(game, seat=None, reveal=True, players={})

@@ -108,6 +108,8 @@ error-no-record = The record tells everything, hidden cards too: it is given whe
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
 hint-playable-spoken = Can be played now: { $cards }.
+hint-promising = The cards with a dot lead on. What else is not grey can be used, too.
+hint-promising-spoken = These lead on: { $cards }. Others can be used, too.
 hint-move = One move that is allowed: { $move }.
 
 # Buttons

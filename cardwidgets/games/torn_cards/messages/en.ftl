@@ -642,3 +642,5 @@ sheet-round = game { $round }
 sheet-rounds = games { $round } to { $last }
 sheet-hint = A line pressed shows what is left of its cards.
 note-round-shown = The game is over; go on first.
+hint-promising = What has a dot makes a set, or can use a set or a half. What else is not grey can be used, too.
+hint-promising-spoken = For making or using a set or a half: { $cards }. Others can be used, too.
