@@ -165,6 +165,22 @@ def test_prompts(position, key):
     assert scene(position).prompt.key == key
 
 
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("", "Your turn: draw or play."),
+        (ACT, "Your turn: draw, play, tear, replace or score."),
+        ("board0 7H@c3 7D@d3", "Your turn: draw, play, tear or score."),
+        ("hand0 - | deck0 2H 3H", "Your turn: draw."),
+        ("reserve0 4H 4H | hand0 2H", "Your turn: draw or play."),
+        ("deck0 - | hand0 JD 4H | board0 3H@a1 | deck1 - | hand1 2S 3C | last yes", "Your last turn of game 1: play."),
+        ("reserve1 4S 4S | turn 1", "Bea is to draw, play or replace."),  # her hand is not known
+    ],
+)
+def test_the_prompt_names_the_actions_there_are(position, words):
+    assert language("en").say(scene(position).prompt, "games/torn_cards", Names(("Ann", "Bea"), 0)) == words
+
+
 def readings(position, places, **options):
     game = at(position, **options)
     return [str(move) for move in game.rules.readings(game.state, places)]

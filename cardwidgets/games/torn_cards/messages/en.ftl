@@ -81,9 +81,26 @@ half-tossed = tossed
 
 # What the moment asks for
 
+ways = { $ways ->
+    [draw] draw
+    [play] play
+    [replace] replace
+    [draw-play] draw or play
+    [draw-replace] draw or replace
+    [play-replace] play or replace
+    [draw-play-replace] draw, play or replace
+    [tear-score] tear or score
+    [draw-tear-score] draw, tear or score
+    [play-tear-score] play, tear or score
+    [draw-play-tear-score] draw, play, tear or score
+    [tear-replace-score] tear, replace or score
+    [draw-tear-replace-score] draw, tear, replace or score
+    [play-tear-replace-score] play, tear, replace or score
+   *[other] draw, play, tear, replace or score
+}
 prompt = { $seat-who ->
-    [you] Your turn: draw, play, tear, replace or score.
-   *[other] { $seat } is to draw, play, tear, replace or score.
+    [you] Your turn: { ways }.
+   *[other] { $seat } is to { ways }.
 }
     .hint = { $sets ->
         [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩, or draw for better ones ⟨T4⟩.
@@ -96,12 +113,12 @@ prompt = { $seat-who ->
        *[other] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
     }
 prompt-last = { $seat-who ->
-    [you] Your last turn of game { $game }: draw, play, tear, replace or score.
+    [you] Your last turn of game { $game }: { ways }.
    *[other] { $seat } has the last turn of game { $game }.
 }
     .told = { $seat-who ->
-        [you] Draw, play, tear, replace or score.
-       *[other] { $seat } is to draw, play, tear, replace or score.
+        [you] You can { ways }.
+       *[other] { $seat } is to { ways }.
     }
     .hint = After this turn the game ends ⟨T18⟩. { $sets ->
         [0] There is no set on your board to score.
