@@ -18,6 +18,7 @@ from .story import code
 from .viewer import Viewer
 
 _LIGHTEST = 0.38  # the opacity of white on the likeliest cell
+_OFFERED = 6  # readings to choose from
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
@@ -113,11 +114,11 @@ def error(key: str, viewer: Viewer, **rich: Any) -> Json:
 def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
-    Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it. What they would add to a
-    worth that is needed is shown where they agree.
+    Readings that will be refused stand behind the others, and are marked; of very many the first are offered. Where there are
+    several to choose from, each button says in a few words what it will cause, and in full to the ear and to the pointer that
+    rests on it. What they would add to a worth that is needed is shown where they agree.
     """
-    ordered = sorted(judged, key=lambda reading: not reading[1].ok)
+    ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
     if legal > 1:
@@ -129,7 +130,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     elif len(judged) == 1:
         words = viewer.words("note-try")
     else:
-        words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
+        key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
+        words = viewer.words(key, count=len(judged))
     meant = ordered[0][0]
     named = "; ".join(button["label"] for button in buttons[: legal or None])
     aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."

@@ -48,6 +48,15 @@ def test_where_a_half_has_landed_is_marked_until_the_hit_is_settled(sit):
     assert "heat" not in sat.note["marks"]
 
 
+def test_of_very_many_readings_the_plain_pair_and_the_largest_are_offered(sit):
+    game = Game(TornCards(), seed=1, position="board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3")
+    note = sit(game, seat=0, players={}).ask("pick", places=["board1/1"])["note"]  # the nine of spades
+    wanted = [move for move in map(str, game.moves) if "9S" in move]
+    assert note["words"] == f"{len(wanted)} things this can mean. Pick more of the cards, or choose one of these:"
+    offered = [action["send"]["move"] for action in note["actions"]]
+    assert (offered[0], len(offered), len(offered[1])) == ("x9S:9C", 6, max(map(len, wanted)))
+
+
 @pytest.mark.parametrize(
     ("position", "spoken"),
     [

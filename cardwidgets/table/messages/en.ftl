@@ -70,6 +70,7 @@ note-paused = { $seat-who ->
    *[other] { $seat } is to move.
 }
 note-readings = { $count } things this can mean:
+note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
 note-no-reading = { $count ->

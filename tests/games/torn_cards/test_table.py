@@ -209,7 +209,7 @@ PICKS = {
     "discards": (DISCARD, ["hand0/1", "hand0/0"], ["-2H3H"]),
     "too few discards": (DISCARD, ["hand0/1"], []),
     "too many discards": (DISCARD, ["hand0/1", "hand0/0", "hand0/2"], ["-2H3H4H"]),
-    "a touched card": (HIT, ["board1/0"], ["x9S:9CTSTC", "x9S:9CTS", "x9S:9C"]),
+    "a touched card": (HIT, ["board1/0"], ["x9S:9C", "x9S:9CTSTC", "x9S:9CTS"]),
     "a set hit": (HIT, ["board1/0", "board1/1"], ["x9S:9C"]),
     "no set hit": (HIT, ["board1/0", "board1/5"], ["x9S:KS"]),
     "a lone card hit": ("board1 9S@d3 KS@a5 | phase hit | landing d3", ["board1/0"], ["x9S"]),
