@@ -8,9 +8,8 @@ from typing import Any
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Item, Scene
-from cardwidgets.core.texts import card_mark
 
-from .drawing import HALVES, Json, Keys, half_words
+from .drawing import Json, Keys, item_words
 from .notes import inside, landing, move_action, named_keys, note
 from .viewer import Viewer
 
@@ -63,7 +62,7 @@ def _dots_mean(scene: Scene, promising: Collection[int]) -> str:
 def _dots_aloud(scene: Scene, promising: Collection[int], viewer: Viewer) -> str:
     """What the dots mark, for who does not see them: cards and halves by their names, piles by those of their zones."""
     named = [
-        half_words(item, viewer) if item.form in HALVES else viewer.say(zone.name) if item.card == UNKNOWN else card_mark(item.card)
+        item_words(item, viewer) if item.card != UNKNOWN else viewer.say(zone.name)
         for zone in scene.zones.values()
         for item in zone.items
         if item.pick and _dotted(item, promising)

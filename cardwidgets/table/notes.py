@@ -8,12 +8,12 @@ from typing import Any
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.scene import Scene, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, card_mark, marks_in, words_of
+from cardwidgets.core.scene import Item, Scene, read_cell_place, read_place
+from cardwidgets.core.texts import Text, bare, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
-from .drawing import Json, Keys, cell_keys, keys_of
+from .drawing import Json, Keys, cell_keys, item_words, keys_of
 from .story import code
 from .viewer import Viewer
 
@@ -174,11 +174,11 @@ def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
 def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
     cell = read_cell_place(place)
     if cell is not None:
-        return cell_name(cell[1])
+        return viewer.words("note-picked-cell", cell=cell_name(cell[1]), zone=viewer.say(scene.zones[cell[0]].name))
     name, slot = read_place(place)
     zone = scene.zones[name]
-    card = zone.items[slot].card if 0 <= slot < len(zone.items) else UNKNOWN
-    return viewer.say(zone.name) if card == UNKNOWN or zone.layout == "group" else card_mark(card)
+    item = zone.items[slot] if 0 <= slot < len(zone.items) else Item()
+    return viewer.say(zone.name) if item.card == UNKNOWN or zone.layout == "group" else item_words(item, viewer)
 
 
 def contents(told: Text, viewer: Viewer) -> Json:

@@ -48,6 +48,19 @@ def test_where_a_half_has_landed_is_marked_until_the_hit_is_settled(sit):
     assert "heat" not in sat.note["marks"]
 
 
+def test_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_their_cells(sit):
+    game = Game(TornCards(), seed=1, position="board0 7H@c3 7D@d3 | board1 9S@d3 | reserve0 4H | tossed0 4H | hand0 8D 2H")
+    sat = sit(game, seat=0, players={})
+    spoken = sat.ask("speak")["spoken"]
+    assert "your board: seven of hearts c3 and seven of diamonds d3." in spoken
+    assert "board of Bea: nine of spades d3." in spoken
+    note = sat.ask("pick", places=["hand0/0", "board0/a1", "board1/a2"])["note"]
+    assert note["words"].startswith("There is no move with just ⟨2H⟩, a1 (your board) and a2 (board of Bea).")
+    assert sat.ask("pick", places=["reserve0/0"])["note"]["words"].startswith("half of the ⟨4H⟩ is picked.")
+    names = [item["name"] for zone in ("board0", "board1") for item in sat.state["zones"][zone]["items"]]
+    assert {"c2, your board, empty", "c2, board of Bea, empty"} <= {*names}
+
+
 def test_of_very_many_readings_the_plain_pair_and_the_largest_are_offered(sit):
     game = Game(TornCards(), seed=1, position="board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3")
     note = sit(game, seat=0, players={}).ask("pick", places=["board1/1"])["note"]  # the nine of spades

@@ -24,7 +24,7 @@ item-top = { $card }, { $zone }, on top of { $count }
 item-half = half of the { $card }
 item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
-item-cell = { $cell }, empty
+item-cell = { $cell }, { $zone }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -38,6 +38,7 @@ speak-title = { $title }, { $status }.
 speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
+speak-on-grid = { $card } { $cell }
 speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
@@ -78,6 +79,7 @@ note-no-reading = { $count ->
     [one] { $picked } is picked. { $prompt }
    *[other] There is no move with just { $picked }. { $prompt }
 }
+note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }
 note-nothing-picked = Nothing is picked.
