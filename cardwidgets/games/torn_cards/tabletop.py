@@ -109,6 +109,7 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
     points = max((rules.hit_points(rules.set_points(len(cards))) for cards in sets), default=0)
     alone = sum(rules.goes_alone(board, card) for card in touched)
     numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "alone": alone, "points": scoring.plain(points)}
+    numbers["halved"] = int(rules.as_written("hit_points"))
     return Text("prompt-hit" if sets else "prompt-hit-alone", {"touched": touched}, numbers, seat=seat)
 
 

@@ -139,7 +139,10 @@ prompt-hit = { $seat-who ->
     }, or spare them.
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }: { $seat } decides.
 }
-    .hint = Of the sets with a touched card, any part that is itself a set may be put out, for half its value ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
+    .hint = Of the sets with a touched card, any part that is itself a set may be put out{ $halved ->
+        [0] {""}
+       *[other] , for half its value
+    } ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
 prompt-hit-alone = { $seat-who ->
     [you] Your half landed on **{ $landing_cell }** and touches { $touched }, in no set: put out one card for nothing, or spare it.
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
@@ -329,18 +332,22 @@ event-lost_for_good = { $seat-who ->
         [you] in your deck
        *[other] in the deck of { $seat }
     }, for good
+hit-way = { $halved ->
+    [0] {" "}for a set worth { $value }.
+   *[other] , half of { $value }{ $rounded ->
+        [0] .
+       *[other] , rounded.
+    }
+}
 event-hit = { $value ->
     [0] { $seat-who ->
         [you] You put out { $cards }, for nothing.
        *[other] { $seat } puts out { $cards }, for nothing.
     }
    *[other] { $seat-who ->
-        [you] You put out { $cards } and score { $points }, half of { $value }
-       *[other] { $seat } puts out { $cards } and scores { $points }, half of { $value }
-    }{ $rounded ->
-        [0] .
-       *[other] , rounded.
-    }
+        [you] You put out { $cards } and score { $points }
+       *[other] { $seat } puts out { $cards } and scores { $points }
+    }{ hit-way }
 }
     .brief = { $seat-who ->
         [you] You put out { $cards }: { $points }
@@ -354,10 +361,7 @@ event-hit = { $value ->
        *[other] ; { $seat-who ->
             [you] you score { $points }
            *[other] { $seat } scores { $points }
-        }, half of { $value }{ $rounded ->
-            [0] .
-           *[other] , rounded.
-        }
+        }{ hit-way }
     }
 event-spared = { $seat-who ->
     [you] You spared { $touched }.
