@@ -56,9 +56,21 @@ def test_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_their_cell
     assert "board of Bea: nine of spades d3." in spoken
     note = sat.ask("pick", places=["hand0/0", "board0/a1", "board1/a2"])["note"]
     assert note["words"].startswith("There is no move with just ⟨2H⟩, a1 (your board) and a2 (board of Bea).")
-    assert sat.ask("pick", places=["reserve0/0"])["note"]["words"].startswith("half of the ⟨4H⟩ is picked.")
     names = [item["name"] for zone in ("board0", "board1") for item in sat.state["zones"][zone]["items"]]
     assert {"c2, your board, empty", "c2, board of Bea, empty"} <= {*names}
+
+
+def test_a_half_for_which_no_card_is_held_is_answered_with_the_rule(sit):
+    game = Game(TornCards(), seed=1, position="reserve0 4H KD | tossed0 4H KD | hand0 2H KH | board1 9S@d3")
+    sat = sit(game, seat=0, players={})
+    why = "A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with ⟨4H⟩."
+    for places in (["reserve0/0"], ["reserve0/0", "board1/0"]):
+        note = sat.ask("pick", places=places)["note"]
+        assert (note["kind"], note["words"]) == ("refusal", f"**That cannot be picked.** {why}")
+        assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": "T7"}]
+    assert sat.ask("pick", places=["reserve0/0"], drop="board1/e3")["note"]["words"] == f"**That does not go there.** {why}"
+    assert sat.ask("pick", places=["reserve0/2"])["note"]["words"].startswith("half of the ⟨KD⟩ is picked.")
+    assert sat.ask("pick", places=["reserve0/2", "board1/0"])["note"]["actions"]
 
 
 def test_of_very_many_readings_the_plain_pair_and_the_largest_are_offered(sit):

@@ -49,6 +49,15 @@ def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[
     return _actions(rules, state, chosen)
 
 
+def unusable(rules: TornCards, state: TornState, picked: Sequence[str]) -> Text | None:
+    """Halves for none of which a card can be shown (T7)."""
+    if state.turn is None or state.phase != "act":
+        return None
+    halves = _chosen(state, picked).halves
+    idle = halves and not any(rules.fitting_halves(halves, card) for card in rules.known_hand(state))
+    return Text("half-idle", {"half": halves}) if idle else None
+
+
 def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
     seat = state.turn
     assert seat is not None

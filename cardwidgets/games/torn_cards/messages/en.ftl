@@ -78,6 +78,7 @@ counts = deck **{ $deck }** of { $whole } · hand { $hand }{ $out ->
    *[other] {" "}· { $out } out
 }
 half-tossed = tossed
+half-idle = A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with { $half }.
 
 # What the moment asks for
 
