@@ -34,7 +34,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
-    numbers |= {"chosen": _chosen(rules), "longest": WORTH[-1]}
+    numbers |= {"chosen": _chosen(rules, T17="value"), "longest": WORTH[-1]}
     worth = " ".join(number(rules.set_points(count)) for count in WORTH)
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
@@ -59,9 +59,15 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     )
 
 
-def _chosen(rules: TornCards) -> int:
-    """Whether the project chose what touches and what sets are worth; the rules' basis says so."""
-    return int(all("choice" in rules.basis[rule] for rule in ("T9", "T17")))
+def _chosen(rules: TornCards, **options: str) -> int:
+    """Whether the project chose what these rules say: their basis tells, and no option and no variant has it otherwise."""
+    usual = rules.original()()
+    return int(
+        all(
+            "choice" in rules.basis[rule] and rules.as_written(*rules.questions[rule]) and getattr(rules, option) == getattr(usual, option)
+            for rule, option in options.items()
+        )
+    )
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
@@ -81,7 +87,7 @@ def prompt(rules: TornCards, view: TornState) -> Text:
         "sets": len(rules.sets(view.boards[seat]).all),
         "halves": len(view.reserves[seat]),
         "game": view.game,
-        "chosen": _chosen(rules),
+        "chosen": _chosen(rules, T9="touching", T17="value"),
     }
     ways = {"ways": "-".join(_ways(rules, view, seat))}
     return Text("prompt-last" if view.last else "prompt", numbers=numbers, words=ways, seat=seat)

@@ -117,6 +117,28 @@ def test_what_this_project_chose_is_said_to_be_chosen():
     assert "choice" not in speech.say(shown.status, "games/torn_cards") + speech.say(shown.prompt, "games/torn_cards", attribute="hint")
 
 
+class Own(TornCards):
+    def set_points(self, count):
+        return count
+
+
+@pytest.mark.parametrize(
+    ("rules", "banner", "hint"),
+    [
+        (TornCards(toss="aimed", max_games=2), True, True),
+        (TornCards(touching="corner"), True, False),
+        (TornCards(value=(1, 3, 10)), False, False),
+        (TornCards(value="linear"), False, False),
+        (Own(), False, False),
+    ],
+    ids=repr,
+)
+def test_what_a_teacher_set_is_not_said_to_be_chosen_by_this_project(rules, banner, hint):
+    speech, shown = language("en"), rules.scene(at("").state, 0)
+    assert ("our choice" in speech.say(shown.status, "games/torn_cards")) == banner
+    assert ("choice of this project" in speech.say(shown.prompt, "games/torn_cards", attribute="hint")) == hint
+
+
 def test_both_hands_and_decks_are_on_the_table_where_all_cards_are_shown():
     game = at("")
     shown = game.rules.scene(game.state, None)
