@@ -194,8 +194,9 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     if others := verdict.findings[1:]:
         heads = dict.fromkeys(viewer.say(finding) for finding in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
+    rules = dict.fromkeys([*first.rules, *(finding.rules[0] for finding in others if finding.rules)])
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return _no(words, view, verdict.suggestion, first.rules, {"no": named_keys(at_fault, keys)}, viewer)
+    return _no(words, view, verdict.suggestion, list(rules), {"no": named_keys(at_fault, keys)}, viewer)
 
 
 def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:
