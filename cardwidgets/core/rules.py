@@ -142,6 +142,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         that says itself. A zone that was pressed is asked about where it ``tells``."""
         return None
 
+    def unusable(self, state: S, picked: Sequence[str]) -> Text | None:
+        """Why nothing picked besides makes a move of what was picked; ``None`` where something might, or that says itself."""
+        return None
+
     def wording(self, state: S, move: M) -> Text:
         """A move in a few words, as they stand on a button."""
         raise NotImplementedError

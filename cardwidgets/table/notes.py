@@ -8,16 +8,17 @@ from typing import Any
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.scene import Scene, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, card_mark, marks_in, words_of
+from cardwidgets.core.scene import Item, Scene, read_cell_place, read_place
+from cardwidgets.core.texts import Text, bare, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
-from .drawing import Json, Keys, cell_keys, keys_of
+from .drawing import Json, Keys, cell_keys, item_words, keys_of
 from .story import code
 from .viewer import Viewer
 
 _LIGHTEST = 0.38  # the opacity of white on the likeliest cell
+_OFFERED = 6  # readings to choose from
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
@@ -113,11 +114,11 @@ def error(key: str, viewer: Viewer, **rich: Any) -> Json:
 def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
-    Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it. What they would add to a
-    worth that is needed is shown where they agree.
+    Readings that will be refused stand behind the others, and are marked; of very many the first are offered. Where there are
+    several to choose from, each button says in a few words what it will cause, and in full to the ear and to the pointer that
+    rests on it. What they would add to a worth that is needed is shown where they agree.
     """
-    ordered = sorted(judged, key=lambda reading: not reading[1].ok)
+    ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
     if legal > 1:
@@ -129,7 +130,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     elif len(judged) == 1:
         words = viewer.words("note-try")
     else:
-        words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
+        key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
+        words = viewer.words(key, count=len(judged))
     meant = ordered[0][0]
     named = "; ".join(button["label"] for button in buttons[: legal or None])
     aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."
@@ -172,11 +174,11 @@ def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
 def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
     cell = read_cell_place(place)
     if cell is not None:
-        return cell_name(cell[1])
+        return viewer.words("note-picked-cell", cell=cell_name(cell[1]), zone=viewer.say(scene.zones[cell[0]].name))
     name, slot = read_place(place)
     zone = scene.zones[name]
-    card = zone.items[slot].card if 0 <= slot < len(zone.items) else UNKNOWN
-    return viewer.say(zone.name) if card == UNKNOWN or zone.layout == "group" else card_mark(card)
+    item = zone.items[slot] if 0 <= slot < len(zone.items) else Item()
+    return viewer.say(zone.name) if item.card == UNKNOWN or zone.layout == "group" else item_words(item, viewer)
 
 
 def contents(told: Text, viewer: Viewer) -> Json:

@@ -83,7 +83,23 @@ def prompt(rules: TornCards, view: TornState) -> Text:
         "game": view.game,
         "chosen": _chosen(rules),
     }
-    return Text("prompt-last" if view.last else "prompt", numbers=numbers, seat=seat)
+    ways = {"ways": "-".join(_ways(rules, view, seat))}
+    return Text("prompt-last" if view.last else "prompt", numbers=numbers, words=ways, seat=seat)
+
+
+def _ways(rules: TornCards, view: TornState, seat: int) -> list[str]:
+    """The actions that a seat has (T3). Of a hand that is not known, any card might be shown for a half."""
+    board, hand, reserve = view.boards[seat], view.hands[seat], view.reserves[seat]
+    sets = bool(rules.sets(board).all)
+    showing = any(rules.fitting_halves(reserve, card) if card >= 0 else reserve for card in hand)
+    ways = {
+        "draw": bool(rules.drawable(len(view.decks[seat]))),
+        "play": bool(hand and rules.open_cells(board)),
+        "tear": sets,
+        "replace": showing,
+        "score": sets,
+    }
+    return [way for way, open_to in ways.items() if open_to]
 
 
 def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
@@ -93,6 +109,7 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
     points = max((rules.hit_points(rules.set_points(len(cards))) for cards in sets), default=0)
     alone = sum(rules.goes_alone(board, card) for card in touched)
     numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "alone": alone, "points": scoring.plain(points)}
+    numbers["halved"] = int(rules.as_written("hit_points"))
     return Text("prompt-hit" if sets else "prompt-hit-alone", {"touched": touched}, numbers, seat=seat)
 
 

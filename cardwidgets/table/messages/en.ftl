@@ -24,7 +24,7 @@ item-top = { $card }, { $zone }, on top of { $count }
 item-half = half of the { $card }
 item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
-item-cell = { $cell }, empty
+item-cell = { $cell }, { $zone }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -38,6 +38,7 @@ speak-title = { $title }, { $status }.
 speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
+speak-on-grid = { $card } { $cell }
 speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
@@ -70,6 +71,7 @@ note-paused = { $seat-who ->
    *[other] { $seat } is to move.
 }
 note-readings = { $count } things this can mean:
+note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
 note-no-reading = { $count ->
@@ -77,6 +79,7 @@ note-no-reading = { $count ->
     [one] { $picked } is picked. { $prompt }
    *[other] There is no move with just { $picked }. { $prompt }
 }
+note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }
 note-nothing-picked = Nothing is picked.
@@ -108,6 +111,8 @@ error-no-record = The record tells everything, hidden cards too: it is given whe
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
 hint-playable-spoken = Can be played now: { $cards }.
+hint-promising = The cards with a dot lead on. What else is not grey can be used, too.
+hint-promising-spoken = These lead on: { $cards }. Others can be used, too.
 hint-move = One move that is allowed: { $move }.
 
 # Buttons

@@ -560,3 +560,5 @@ sheet-pending = { $round ->
 sheet-round = deal { $round }
 sheet-rounds = deals { $round } to { $last }
 note-round-shown = The deal is over; go on first.
+hint-promising = The cards with a dot can be played now; a card without one can only be discarded.
+hint-promising-spoken = Can be played now: { $cards }.
