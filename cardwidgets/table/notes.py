@@ -196,8 +196,10 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     if others := verdict.findings[1:]:
         heads = dict.fromkeys(viewer.say(finding) for finding in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
+    leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
+    rules = [*dict.fromkeys([*leading, *first.rules])]
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return _no(words, view, verdict.suggestion, first.rules, {"no": named_keys(at_fault, keys)}, viewer)
+    return _no(words, view, verdict.suggestion, rules, {"no": named_keys(at_fault, keys)}, viewer)
 
 
 def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:
@@ -222,9 +224,8 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
             button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
         actions.append(button)
         aloud += f" {button['spoken']}."
-    for rule in rules:
-        label = viewer.words("act-why-rule", rule=f"⟨{rule}⟩") if len(rules) > 1 else viewer.words("act-why")
-        actions.append(action(label, {"kind": "rule", "rule": rule}, viewer, "plain"))
+    if rules:
+        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain"))
     return note("refusal", words, viewer, actions, marks, aloud)
 
 
@@ -242,9 +243,18 @@ def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
 # --- rules ----------------------------------------------------------------------------------------------------------------
 
 
-def rule(number: str, viewer: Viewer) -> Json | None:
-    """A rule and where it comes from; ``None`` if there is no such rule."""
-    return note("rule", _rule(number, viewer), viewer) if number in _basis(viewer) else None
+def rule(named: str, viewer: Viewer) -> Json | None:
+    """A rule and where it comes from; of several, parted by spaces, the first, and a button that leads to the next.
+
+    ``None`` if there is no such rule.
+    """
+    numbers = named.split()
+    if not numbers or any(number not in _basis(viewer) for number in numbers):
+        return None
+    first, *others = numbers
+    label = viewer.words("act-why-rule", rule=f"⟨{others[0]}⟩") if others else ""
+    further = [action(label, {"kind": "rule", "rule": " ".join([*others, first])}, viewer, "plain")] if others else []
+    return note("rule", _rule(first, viewer), viewer, further)
 
 
 def page(viewer: Viewer) -> list[str]:

@@ -125,7 +125,7 @@ act-let-go-on = { $seat-who ->
 act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
-act-why-rule = Why { $rule }?
+act-why-rule = And { $rule }?
 
 # Rules
 
