@@ -42,17 +42,35 @@ def messages(file):
 
 
 class Variables(visitor.Visitor):
+    """What a pattern speaks of, and the messages it says inside itself."""
+
     def __init__(self):
         self.found = set()
+        self.inside = set()
 
     def visit_VariableReference(self, node):
         self.found.add(node.id.name)
 
+    def visit_MessageReference(self, node):
+        self.inside.add(node.id.name)
+        self.visit(whole_messages()[node.id.name])
 
-def variables(pattern):
+
+@functools.cache
+def whole_messages():
+    """The pattern of each English message, by its key: what one message may say inside another."""
+    files = [file for file in FILES if file.stem == "en"]
+    return {key: pattern for file in files for key, attribute, pattern in messages(file) if attribute is None}
+
+
+def heard(pattern):
     seen = Variables()
     seen.visit(pattern)
-    return seen.found
+    return seen
+
+
+def variables(pattern):
+    return heard(pattern).found
 
 
 @functools.cache
@@ -174,6 +192,8 @@ def shown(rules, view, seat):
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
     reasons = (rules.misplaced(view, picked, zone) for picked in ([], *([each] for each in places)) for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
+    idle = (rules.unusable(view, [each]) for each in places if seat == view.turn)
+    yield from ((reason, None) for reason in idle if reason is not None)
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)
     if (meter := rules.meter(view, None)) is not None:
@@ -229,9 +249,10 @@ def everything_said(name):
 @every_game
 def test_every_message_of_a_game_is_used(name):
     rules = GAMES[name]
-    keys = {key for key, _, _ in messages(PACKAGE / rules.catalogue / "messages" / "en.ftl")}
+    own = list(messages(PACKAGE / rules.catalogue / "messages" / "en.ftl"))
+    keys, inside = {key for key, _, _ in own}, {key for _, _, pattern in own for key in heard(pattern).inside}
     shared = {key for room in ("core", "table") for key, _, _ in messages(PACKAGE / room / "messages" / "en.ftl")}
-    assert keys - shared - {key for key, _ in everything_said(name)} == set(rules.basis)
+    assert keys - shared - inside - {key for key, _ in everything_said(name)} == set(rules.basis)
 
 
 @every_game
