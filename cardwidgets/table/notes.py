@@ -218,6 +218,8 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
         button = move_action(view, instead, viewer, "act-instead")
         if effect := viewer.rules.judge(view, instead).effects(viewer.speech, viewer.names):
             button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
+        if short := viewer.say(viewer.rules.wording(view, instead), "short"):
+            button["label"] = viewer.words("act-instead", move=short)
         actions.append(button)
         aloud += f" {button['spoken']}."
     for rule in rules:

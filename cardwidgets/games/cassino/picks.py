@@ -10,7 +10,7 @@ from cardwidgets.core.texts import Text
 
 from . import refusals
 from .state import TRAILS, Build, Cards, CassinoState, Move
-from .telling import TABLE, build_zone, last_and_others
+from .telling import TABLE, build_zone, last_and_others, many
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -128,7 +128,9 @@ def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     lying = tuple(card for build in state.builds if build.value in meant for card in build.cards)
     cards = {"card": (move.card,), "loose": move.loose, "lying": lying}
     last, others = last_and_others(move.builds)
-    numbers = {"value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose)}
+    numbers = {
+        "value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose), "many": many(move.loose)
+    }  # fmt: skip
     words = {"others": others}
     if move.kind == "trail":
         return Text("move-trail", cards)
