@@ -142,6 +142,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         that says itself. A zone that was pressed is asked about where it ``tells``."""
         return None
 
+    def lacking(self, state: S, picked: Sequence[str]) -> Text | None:
+        """Why what was picked makes no move, or none yet; ``None`` where what the moment asks for says it."""
+        return None
+
     def wording(self, state: S, move: M) -> Text:
         """A move in a few words, as they stand on a button."""
         raise NotImplementedError

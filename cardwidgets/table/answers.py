@@ -118,7 +118,7 @@ class Desk:
             found = viewer.rules.readings(view, request.places[-1:])
             kept = {"places": list(request.places[-1:])} if found else {}
         if not found:
-            return "accepted", {"note": notes.no_reading(viewer.rules.scene(view, viewer.seat), request.places, viewer)}
+            return "accepted", {"note": notes.no_reading(view, request.places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)
         note["actions"] += self._look_through(view, kept.get("places", request.places))
         return "accepted", {"note": note, **kept}

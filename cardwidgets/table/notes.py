@@ -160,13 +160,13 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
     }
 
 
-def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
-    """What is picked makes no move, or none yet: a card or cell is named, of anything else the zone."""
+def no_reading(view: Any, places: Sequence[str], viewer: Viewer) -> Json:
+    """What is picked makes no move, or none yet, and what it lacks: a card or cell is named, of anything else the zone."""
+    scene = viewer.rules.scene(view, viewer.seat)
+    asked = viewer.say(viewer.rules.lacking(view, places) or scene.prompt)
     picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places) if scene.zone_at(place) is not None]
-    words = viewer.words(
-        "note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=viewer.say(scene.prompt)
-    )
-    return note("reading", words, viewer)
+    words = viewer.words("note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=asked)
+    return note("reading", words, viewer, _whys(_rules_in(asked, viewer), viewer))
 
 
 def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
@@ -222,10 +222,15 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
             button["label"] = viewer.words("act-instead", move=short)
         actions.append(button)
         aloud += f" {button['spoken']}."
-    for rule in rules:
-        label = viewer.words("act-why-rule", rule=f"⟨{rule}⟩") if len(rules) > 1 else viewer.words("act-why")
-        actions.append(action(label, {"kind": "rule", "rule": rule}, viewer, "plain"))
-    return note("refusal", words, viewer, actions, marks, aloud)
+    return note("refusal", words, viewer, [*actions, *_whys(rules, viewer)], marks, aloud)
+
+
+def _whys(rules: Sequence[str], viewer: Viewer) -> list[Json]:
+    """A button for each rule, which opens it."""
+    label = "act-why-rule" if len(rules) > 1 else "act-why"
+    return [
+        action(viewer.words(label, rule=f"⟨{rule}⟩"), {"kind": "rule", "rule": rule}, viewer, "plain") for rule in rules
+    ]
 
 
 def _rules_in(words: str, viewer: Viewer) -> list[str]:

@@ -174,6 +174,8 @@ def shown(rules, view, seat):
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
     reasons = (rules.misplaced(view, picked, zone) for picked in ([], *([each] for each in places)) for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
+    lacking = (rules.lacking(view, picked) for picked in ([], *([each] for each in places), places))
+    yield from ((text, None) for text in lacking if text is not None)
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)
     if (meter := rules.meter(view, None)) is not None:

@@ -38,6 +38,12 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     return _beside_builds(rules, state, capture, number, builds) if builds else _on_loose(rules, state, capture, number)
 
 
+def lacking(state: CassinoState, picked: Sequence[str]) -> Text:
+    """A play needs one card of the hand, and no more (C4)."""
+    hand, _, _ = _chosen(state, picked)
+    return Text("lacking-one" if hand else "lacking-card")
+
+
 def _on_loose(rules: Cassino, state: CassinoState, capture: Move, number: int) -> list[Move]:
     """Taking loose cards, or building with them.
 

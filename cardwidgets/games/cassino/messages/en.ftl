@@ -115,6 +115,11 @@ prompt-won = { $seat-who ->
    *[other] { $seat } wins, { $points } to { $other }.
 }
 
+# What a pick lacks to be a move
+
+lacking-card = Pick the card of your hand that is to take it, or to be laid on it.
+lacking-one = A turn plays exactly one card of the hand ⟨C4⟩.
+
 # Moves, as they stand on a button; .inside is the same in a sentence, .short counts cards that are too many to be named
 
 move-trail = Lay down { $card }
