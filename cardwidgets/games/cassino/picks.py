@@ -73,9 +73,9 @@ def _beside_builds(rules: Cassino, state: CassinoState, capture: Move, number: i
 
 
 def _adds_up(rules: Cassino, capture: Move, number: int) -> bool:
-    """Whether all that a capture names adds up to its card, once or several times: then somebody may mean it."""
-    total = sum(capture.builds) + sum(rules.numbers[each] or 0 for each in capture.loose)
-    return max(capture.builds, default=0) <= number and total % number == 0
+    """Whether all that a capture names adds up to its card, once or several times, and nothing is more: somebody may mean it."""
+    named = [*capture.builds, *(rules.numbers[each] or 0 for each in capture.loose)]
+    return max(named) <= number and sum(named) % number == 0
 
 
 def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, tuple[Build, ...]]:
