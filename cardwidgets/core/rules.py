@@ -146,6 +146,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """Why what was picked makes no move, or none yet; ``None`` where what the moment asks for says it."""
         return None
 
+    def unusable(self, state: S, picked: Sequence[str]) -> Text | None:
+        """Why nothing picked besides makes a move of what was picked; ``None`` where something might, or that says itself."""
+        return None
+
     def wording(self, state: S, move: M) -> Text:
         """A move in a few words, as they stand on a button."""
         raise NotImplementedError

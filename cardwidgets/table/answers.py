@@ -117,6 +117,8 @@ class Desk:
         if not found and self._changed_their_mind(request.places):
             found = viewer.rules.readings(view, request.places[-1:])
             kept = {"places": list(request.places[-1:])} if found else {}
+        if not found and (why := viewer.rules.unusable(view, request.places)) is not None:
+            return "accepted", {"note": notes.stays(why, viewer)}
         if not found:
             return "accepted", {"note": notes.no_reading(view, request.places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)
@@ -153,7 +155,7 @@ class Desk:
         if len(judged) > 1 or any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
             return "accepted", {"note": notes.readings(view, judged, viewer), "places": list(picked)}
         if not judged:
-            why = viewer.rules.misplaced(view, places, zone.id)
+            why = viewer.rules.unusable(view, places) or viewer.rules.misplaced(view, places, zone.id)
             return "accepted", {"note": notes.misplaced(view, why, self._meant(view, places) if why else None, scene, viewer)}
         [(move, verdict)] = judged
         return self._play(str(move)) if verdict.ok else self._refused(verdict)

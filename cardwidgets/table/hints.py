@@ -8,9 +8,8 @@ from typing import Any
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Item, Scene
-from cardwidgets.core.texts import card_mark
 
-from .drawing import Json, Keys
+from .drawing import Json, Keys, item_words
 from .notes import inside, landing, move_action, named_keys, note
 from .viewer import Viewer
 
@@ -27,8 +26,8 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     marks = _marks(scene, keys, promising) | thrown
     if stage < STAGES:
         words = viewer.say(scene.prompt, "dots")
-        aloud = "" if words else _playable_aloud(scene, promising, viewer)
-        return note("hint", words or viewer.words("hint-playable"), viewer, marks=marks, aloud=aloud)
+        aloud = "" if words else _dots_aloud(scene, promising, viewer)
+        return note("hint", words or viewer.words(_dots_mean(scene, promising)), viewer, marks=marks, aloud=aloud)
     move = _proposal(view, viewer)
     if named := named_keys(viewer.rules.wording(view, move).cards, keys):
         marks = {"point": named} | thrown
@@ -54,15 +53,21 @@ def _dotted(item: Item, promising: Collection[int]) -> bool:
     return item.playable and (not promising or item.card in promising)
 
 
-def _playable_aloud(scene: Scene, promising: Collection[int], viewer: Viewer) -> str:
-    """What the dots mark, for who does not see them: cards by their names, piles by those of their zones."""
+def _dots_mean(scene: Scene, promising: Collection[int]) -> str:
+    """The message for the dots: whether they mark all that can be played, or what leads on among it."""
+    played = (item for zone in scene.zones.values() for item in zone.items if item.pick and item.playable)
+    return "hint-playable" if all(_dotted(item, promising) for item in played) else "hint-promising"
+
+
+def _dots_aloud(scene: Scene, promising: Collection[int], viewer: Viewer) -> str:
+    """What the dots mark, for who does not see them: cards and halves by their names, piles by those of their zones."""
     named = [
-        card_mark(item.card) if item.card != UNKNOWN else viewer.say(zone.name)
+        item_words(item, viewer) if item.card != UNKNOWN else viewer.say(zone.name)
         for zone in scene.zones.values()
         for item in zone.items
         if item.pick and _dotted(item, promising)
     ]
-    return viewer.words("hint-playable-spoken", cards=viewer.speech.list_of(dict.fromkeys(named)))
+    return viewer.words(f"{_dots_mean(scene, promising)}-spoken", cards=viewer.speech.list_of(dict.fromkeys(named)))
 
 
 def _proposal(view: Any, viewer: Viewer) -> Any:

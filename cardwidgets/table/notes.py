@@ -8,16 +8,17 @@ from typing import Any
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.scene import Scene, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, card_mark, marks_in, words_of
+from cardwidgets.core.scene import Item, Scene, read_cell_place, read_place
+from cardwidgets.core.texts import Text, bare, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
-from .drawing import Json, Keys, cell_keys, keys_of
+from .drawing import Json, Keys, cell_keys, item_words, keys_of
 from .story import code
 from .viewer import Viewer
 
 _LIGHTEST = 0.38  # the opacity of white on the likeliest cell
+_OFFERED = 6  # readings to choose from
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
@@ -113,11 +114,11 @@ def error(key: str, viewer: Viewer, **rich: Any) -> Json:
 def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
-    Readings that will be refused stand behind the others, and are marked. Where there are several to choose from, each button
-    says in a few words what it will cause, and in full to the ear and to the pointer that rests on it. What they would add to a
-    worth that is needed is shown where they agree.
+    Readings that will be refused stand behind the others, and are marked; of very many the first are offered. Where there are
+    several to choose from, each button says in a few words what it will cause, and in full to the ear and to the pointer that
+    rests on it. What they would add to a worth that is needed is shown where they agree.
     """
-    ordered = sorted(judged, key=lambda reading: not reading[1].ok)
+    ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
     if legal > 1:
@@ -129,7 +130,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     elif len(judged) == 1:
         words = viewer.words("note-try")
     else:
-        words = viewer.words("note-readings" if legal else "note-readings-refused", count=len(judged))
+        key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
+        words = viewer.words(key, count=len(judged))
     meant = ordered[0][0]
     named = "; ".join(button["label"] for button in buttons[: legal or None])
     aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."
@@ -166,17 +168,17 @@ def no_reading(view: Any, places: Sequence[str], viewer: Viewer) -> Json:
     asked = viewer.say(viewer.rules.lacking(view, places) or scene.prompt)
     picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places) if scene.zone_at(place) is not None]
     words = viewer.words("note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=asked)
-    return note("reading", words, viewer, _whys(_rules_in(asked, viewer), viewer))
+    return note("reading", words, viewer, _why(_rules_in(asked, viewer), viewer))
 
 
 def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
     cell = read_cell_place(place)
     if cell is not None:
-        return cell_name(cell[1])
+        return viewer.words("note-picked-cell", cell=cell_name(cell[1]), zone=viewer.say(scene.zones[cell[0]].name))
     name, slot = read_place(place)
     zone = scene.zones[name]
-    card = zone.items[slot].card if 0 <= slot < len(zone.items) else UNKNOWN
-    return viewer.say(zone.name) if card == UNKNOWN or zone.layout == "group" else card_mark(card)
+    item = zone.items[slot] if 0 <= slot < len(zone.items) else Item()
+    return viewer.say(zone.name) if item.card == UNKNOWN or zone.layout == "group" else item_words(item, viewer)
 
 
 def contents(told: Text, viewer: Viewer) -> Json:
@@ -194,8 +196,10 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     if others := verdict.findings[1:]:
         heads = dict.fromkeys(viewer.say(finding) for finding in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
+    leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
+    rules = [*dict.fromkeys([*leading, *first.rules])]
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return _no(words, view, verdict.suggestion, first.rules, {"no": named_keys(at_fault, keys)}, viewer)
+    return _no(words, view, verdict.suggestion, rules, {"no": named_keys(at_fault, keys)}, viewer)
 
 
 def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:
@@ -222,15 +226,12 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
             button["label"] = viewer.words("act-instead", move=short)
         actions.append(button)
         aloud += f" {button['spoken']}."
-    return note("refusal", words, viewer, [*actions, *_whys(rules, viewer)], marks, aloud)
+    return note("refusal", words, viewer, [*actions, *_why(rules, viewer)], marks, aloud)
 
 
-def _whys(rules: Sequence[str], viewer: Viewer) -> list[Json]:
-    """A button for each rule, which opens it."""
-    label = "act-why-rule" if len(rules) > 1 else "act-why"
-    return [
-        action(viewer.words(label, rule=f"⟨{rule}⟩"), {"kind": "rule", "rule": rule}, viewer, "plain") for rule in rules
-    ]
+def _why(rules: Sequence[str], viewer: Viewer) -> list[Json]:
+    """A button that opens these rules, if there are any."""
+    return [action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain")] if rules else []
 
 
 def _rules_in(words: str, viewer: Viewer) -> list[str]:
@@ -247,9 +248,18 @@ def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
 # --- rules ----------------------------------------------------------------------------------------------------------------
 
 
-def rule(number: str, viewer: Viewer) -> Json | None:
-    """A rule and where it comes from; ``None`` if there is no such rule."""
-    return note("rule", _rule(number, viewer), viewer) if number in _basis(viewer) else None
+def rule(named: str, viewer: Viewer) -> Json | None:
+    """A rule and where it comes from; of several, parted by spaces, the first, and a button that leads to the next.
+
+    ``None`` if there is no such rule.
+    """
+    numbers = named.split()
+    if not numbers or any(number not in _basis(viewer) for number in numbers):
+        return None
+    first, *others = numbers
+    label = viewer.words("act-why-rule", rule=f"⟨{others[0]}⟩") if others else ""
+    further = [action(label, {"kind": "rule", "rule": " ".join([*others, first])}, viewer, "plain")] if others else []
+    return note("rule", _rule(first, viewer), viewer, further)
 
 
 def page(viewer: Viewer) -> list[str]:

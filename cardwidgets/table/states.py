@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardwidgets.core.cards import UNKNOWN
+from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.shapes import SHAPES
-from cardwidgets.core.scene import Ref, Scene, SeatRef, Zone, ZoneRef
-from cardwidgets.core.texts import card_mark
+from cardwidgets.core.scene import Item, Ref, Scene, SeatRef, Zone, ZoneRef
 
 from . import notes
-from .drawing import HALVES, Json, draw, half_words, keys_of, seat_words
+from .drawing import Json, draw, item_words, keys_of, seat_words
 from .sheet import Sheet
 from .sitting import Sitting
 from .story import fresh, moved, thrown, told
@@ -121,7 +121,7 @@ def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
 def _zone(zone: Zone, viewer: Viewer) -> str:
     """A zone with its cards; how many lie face down though everybody knows them, and how many may not be seen."""
     seen = [item for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
-    cards = [half_words(item, viewer) if item.form in HALVES else card_mark(item.card) for item in seen]
+    cards = [_lying(item, viewer) for item in seen]
     backs = [item for item in zone.items if item.form == "back"]
     parts = [viewer.speech.list_of(cards)] if cards else []
     known = sum(len(item.under) for item in backs)
@@ -134,6 +134,11 @@ def _zone(zone: Zone, viewer: Viewer) -> str:
     if zone.below is not None and zone.items:
         return viewer.words("speak-zone-below", zone=name, cards=words, below=viewer.say(zone.below))
     return viewer.words("speak-zone", zone=name, cards=words)
+
+
+def _lying(item: Item, viewer: Viewer) -> str:
+    words = item_words(item, viewer)
+    return words if item.at is None else viewer.words("speak-on-grid", card=words, cell=cell_name(cell_at(*item.at)))
 
 
 def fixed_words(viewer: Viewer) -> Json:

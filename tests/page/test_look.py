@@ -421,6 +421,21 @@ def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table)
     assert t.host.locator(".reach").count() == 5
 
 
+LAST = "deck0 - | hand0 JD 4H | board0 {} | deck1 - | hand1 2S 3C | last yes"
+
+
+@pytest.mark.parametrize("position", ["turn - | total0 4", LAST.format("3H@a1"), "board0 3H@a1", "board0 7H@c3 7D@d3"])
+def test_the_status_is_never_cut_and_the_header_no_taller_for_a_button_more(table, bare, position):
+    game = Game(TornCards(), seed=1, position=position)
+    widget = RealTable(game, players={})
+    t = table(widget.state, words=widget.words, width=820)
+    status, head = t.host.locator(".status"), t.host.locator(".head")
+    assert status.evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert status.inner_text().endswith("(our choice)")
+    if position.startswith("board0"):
+        assert head.evaluate("e => e.getBoundingClientRect().height") <= 41
+
+
 def test_a_half_that_is_tossed_is_faint(table):
     t = table("torn")
     assert [t.card(key).evaluate("e => getComputedStyle(e).opacity") for key in ("KD-l", "KD-r")] == ["1", "0.55"]

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi
 from support.games import TABLES, stopped
 
 LEAD = "hand0 9C 2D | hand1 3C 4H | trump D | open 4S 5H | lead 0 | pyramids0 KS"
@@ -95,10 +95,20 @@ def test_a_way_out_says_what_it_will_cause(sit):
 
 
 def test_each_rule_that_a_refusal_names_can_be_opened(sit):
+    """One after the other, round and round."""
     sat = whist(sit, TAKE)
-    whys = sat.ask("play", move="4S+7S")["note"]["actions"][1:]
-    assert [why["label"] for why in whys] == ["Why ⟨W9⟩?", "Why ⟨W12⟩?"]
-    assert [why["send"] for why in whys] == [{"kind": "rule", "rule": "W9"}, {"kind": "rule", "rule": "W12"}]
+    [why] = sat.ask("play", move="4S+7S")["note"]["actions"][1:]
+    assert (why["label"], why["send"]) == ("Why?", {"kind": "rule", "rule": "W9 W12"})
+    for rules, label, following in (("W9 W12", "And ⟨W12⟩?", "W12 W9"), ("W12 W9", "And ⟨W9⟩?", "W9 W12")):
+        note = sat.ask("rule", rule=rules)["note"]
+        assert f"⟨{rules.split()[0]}⟩" in note["words"]
+        assert [(each["label"], each["send"]["rule"]) for each in note["actions"]] == [(label, following)]
+    assert sat.ask("rule", rule="W9 W99")["status"] == "error"
+
+
+def test_the_rules_of_all_that_is_refused_can_be_opened(sit):
+    sat = sit(Game(Romi(), seed=1, position="hand0 KH KD 2S 3S | discard 4D KC"), players={})
+    assert sat.ask("play", move="+discard")["note"]["actions"][-1]["send"] == {"kind": "rule", "rule": "R10 R5"}
 
 
 def test_a_drop_that_goes_there_and_may_not_is_refused(sit):

@@ -48,6 +48,61 @@ def test_where_a_half_has_landed_is_marked_until_the_hit_is_settled(sit):
     assert "heat" not in sat.note["marks"]
 
 
+def test_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_their_cells(sit):
+    game = Game(TornCards(), seed=1, position="board0 7H@c3 7D@d3 | board1 9S@d3 | reserve0 4H | tossed0 4H | hand0 8D 2H")
+    sat = sit(game, seat=0, players={})
+    spoken = sat.ask("speak")["spoken"]
+    assert "your board: seven of hearts c3 and seven of diamonds d3." in spoken
+    assert "board of Bea: nine of spades d3." in spoken
+    note = sat.ask("pick", places=["hand0/0", "board0/a1", "board1/a2"])["note"]
+    assert note["words"].startswith("There is no move with just ⟨2H⟩, a1 (your board) and a2 (board of Bea).")
+    names = [item["name"] for zone in ("board0", "board1") for item in sat.state["zones"][zone]["items"]]
+    assert {"c2, your board, empty", "c2, board of Bea, empty"} <= {*names}
+
+
+def test_a_half_for_which_no_card_is_held_is_answered_with_the_rule(sit):
+    game = Game(TornCards(), seed=1, position="reserve0 4H KD | tossed0 4H KD | hand0 2H KH | board1 9S@d3")
+    sat = sit(game, seat=0, players={})
+    why = "A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with ⟨4H⟩."
+    for places in (["reserve0/0"], ["reserve0/0", "board1/0"]):
+        note = sat.ask("pick", places=places)["note"]
+        assert (note["kind"], note["words"]) == ("refusal", f"**That cannot be picked.** {why}")
+        assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": "T7"}]
+    assert sat.ask("pick", places=["reserve0/0"], drop="board1/e3")["note"]["words"] == f"**That does not go there.** {why}"
+    assert sat.ask("pick", places=["reserve0/2"])["note"]["words"].startswith("half of the ⟨KD⟩ is picked.")
+    assert sat.ask("pick", places=["reserve0/2", "board1/0"])["note"]["actions"]
+
+
+def test_of_very_many_readings_the_plain_pair_and_the_largest_are_offered(sit):
+    game = Game(TornCards(), seed=1, position="board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3")
+    note = sit(game, seat=0, players={}).ask("pick", places=["board1/1"])["note"]  # the nine of spades
+    wanted = [move for move in map(str, game.moves) if "9S" in move]
+    assert note["words"] == f"{len(wanted)} things this can mean. Pick more of the cards, or choose one of these:"
+    offered = [action["send"]["move"] for action in note["actions"]]
+    assert (offered[0], len(offered), len(offered[1])) == ("x9S:9C", 6, max(map(len, wanted)))
+
+
+@pytest.mark.parametrize(
+    ("position", "spoken"),
+    [
+        (
+            "board0 7H@c3 7D@d3 | hand0 8D 2H JD KH 5H",
+            "For making or using a set or a half: seven of hearts, seven of diamonds and eight of diamonds. Others can be used, too.",
+        ),
+        (
+            "reserve0 7H 7H | hand0 7D 2H KH 5H 5D",
+            "For making or using a set or a half: seven of diamonds and half of the seven of hearts. Others can be used, too.",
+        ),
+        ("board0 7H@c3 7D@d3 | hand0 8D | deck0 -", "Can be played now: seven of hearts, seven of diamonds and eight of diamonds."),
+    ],
+)
+def test_a_hint_says_whether_its_dots_are_all_that_can_be_used(sit, position, spoken):
+    sat = sit(Game(TornCards(), seed=1, position=position), seat=0, players={})
+    notes = [sat.ask("hint")["note"] for _ in range(2)]
+    assert notes[-1]["spoken"] == spoken
+    assert ("What else is not grey" in notes[-1]["words"]) == ("Others" in spoken)
+
+
 def test_where_all_cards_are_shown_one_plays_for_either_side(sit):
     game = Game(TornCards(), seed=1, position="hand0 2H | hand1 2S | turn 1")
     sat = sit(game, seat=None, reveal=True, players={})

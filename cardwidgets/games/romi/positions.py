@@ -79,7 +79,7 @@ def read(rules: Romi, typed_text: str, seed: int | None) -> RomiState:
         if fields.items("taken") not in (None, "-") or fields.number("freed", 0):
             raise BadPosition("taken, freed: nothing is owed when the match is over")
     else:
-        taken, freed = _read_taken(fields, phase), _read_freed(fields, rules, phase)
+        taken, freed = _read_taken(fields, phase), _read_freed(fields, rules, phase, melds)
     named = [fields.cards(f"hand{seat}") for seat in seats]
     hands = tuple(tuple(sorted(_hand(hand, seat, turn, phase))) for seat, hand in enumerate(named))
     discard = fields.cards("discard", unknown=False) or ()
@@ -185,10 +185,12 @@ def _read_taken(fields: Position, phase: Phase) -> int | None:
     return move.cards[0]
 
 
-def _read_freed(fields: Position, rules: Romi, phase: Phase) -> int:
+def _read_freed(fields: Position, rules: Romi, phase: Phase, melds: Sequence[Meld]) -> int:
     freed = fields.number("freed", 0, 0, rules.jokers)
     if freed and phase == "draw":
         raise BadPosition("freed: a joker can be owed only after the draw (R13)")
+    if freed and not melds:
+        raise BadPosition("freed: there is no meld that a joker could have been taken from (R13)")
     return freed
 
 

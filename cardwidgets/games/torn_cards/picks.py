@@ -22,8 +22,6 @@ from .telling import board_zone, deck_zone, hand_zone, reserve_zone
 if TYPE_CHECKING:
     from .rules import TornCards
 
-_OFFERED = 6  # sets that a single touched card may be meant for
-
 
 class Picked(msgspec.Struct, frozen=True):
     """What was picked: cards of the own hand and boards, empty cells of either board by name, the own deck, own halves."""
@@ -49,6 +47,15 @@ def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[
     if state.phase == "hit":
         return _hits(rules, state, chosen.theirs)
     return _actions(rules, state, chosen)
+
+
+def unusable(rules: TornCards, state: TornState, picked: Sequence[str]) -> Text | None:
+    """Halves for none of which a card can be shown (T7)."""
+    if state.turn is None or state.phase != "act":
+        return None
+    halves = _chosen(state, picked).halves
+    idle = halves and not any(rules.fitting_halves(halves, card) for card in rules.known_hand(state))
+    return Text("half-idle", {"half": halves}) if idle else None
 
 
 def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
@@ -81,7 +88,7 @@ def _chosen(state: TornState, picked: Sequence[str]) -> Picked:
 
 
 def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
-    """Just these cards; a touched one may stand for the sets that it belongs to."""
+    """Just these cards; a touched one may stand for the sets that it belongs to: plain pairs, then the largest in front."""
     seat = state.turn
     assert seat is not None
     if not cards:
@@ -93,7 +100,7 @@ def _hits(rules: TornCards, state: TornState, cards: Cards) -> list[Move]:
     sets = rules.sets(board).with_any(touched)
     if cards not in sets:
         wider = [each for each in sets if {*cards} < {*each}]
-        found += [hit_on(each, touched) for each in sorted(wider, key=len, reverse=True)[:_OFFERED]]
+        found += [hit_on(each, touched) for each in sorted(wider, key=lambda cards: (len(cards) > 2, -len(cards)))]
         if wider and len(cards) == 1:
             found.remove(exact)
     return found

@@ -32,12 +32,13 @@ def set_line(rules: TornCards, state: TornState, seat: int, cards: Cards) -> Sco
 
 
 def hit_line(rules: TornCards, state: TornState, seat: int, cards: Cards) -> ScoreLine:
-    """The line of a set that is hit (T11)."""
+    """The line of a set that is hit (T11); where a variant says what a hit earns, that is not said to be the half."""
     value = rules.set_points(len(cards))
     points = rules.hit_points(value)
-    numbers = {"count": len(cards), "value": value}
-    exact = points * 2 == value
-    return ScoreLine(seat, points, "T11", {"set": cards}, numbers, f"{value} / 2 {'=' if exact else '→'} {number(points)}", state.game)
+    halved = rules.as_written("hit_points")
+    numbers = {"count": len(cards), "value": value, "halved": int(halved)}
+    way = f"{value}{' / 2' if halved else ''} {'=' if halved and points * 2 == value else '→'} {number(points)}"
+    return ScoreLine(seat, points, "T11", {"set": cards}, numbers, way, state.game)
 
 
 def with_line(state: TornState, line: ScoreLine) -> TornState:

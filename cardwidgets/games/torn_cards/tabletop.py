@@ -34,7 +34,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
-    numbers |= {"chosen": _chosen(rules), "longest": WORTH[-1]}
+    numbers |= {"chosen": _chosen(rules, T17="value"), "longest": WORTH[-1]}
     worth = " ".join(number(rules.set_points(count)) for count in WORTH)
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
@@ -59,9 +59,15 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     )
 
 
-def _chosen(rules: TornCards) -> int:
-    """Whether the project chose what touches and what sets are worth; the rules' basis says so."""
-    return int(all("choice" in rules.basis[rule] for rule in ("T9", "T17")))
+def _chosen(rules: TornCards, **options: str) -> int:
+    """Whether the project chose what these rules say: their basis tells, and no option and no variant has it otherwise."""
+    usual = rules.original()()
+    return int(
+        all(
+            "choice" in rules.basis[rule] and rules.as_written(*rules.questions[rule]) and getattr(rules, option) == getattr(usual, option)
+            for rule, option in options.items()
+        )
+    )
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
@@ -81,9 +87,25 @@ def prompt(rules: TornCards, view: TornState) -> Text:
         "sets": len(rules.sets(view.boards[seat]).all),
         "halves": len(view.reserves[seat]),
         "game": view.game,
-        "chosen": _chosen(rules),
+        "chosen": _chosen(rules, T9="touching", T17="value"),
     }
-    return Text("prompt-last" if view.last else "prompt", numbers=numbers, seat=seat)
+    ways = {"ways": "-".join(_ways(rules, view, seat))}
+    return Text("prompt-last" if view.last else "prompt", numbers=numbers, words=ways, seat=seat)
+
+
+def _ways(rules: TornCards, view: TornState, seat: int) -> list[str]:
+    """The actions that a seat has (T3). Of a hand that is not known, any card might be shown for a half."""
+    board, hand, reserve = view.boards[seat], view.hands[seat], view.reserves[seat]
+    sets = bool(rules.sets(board).all)
+    showing = any(rules.fitting_halves(reserve, card) if card >= 0 else reserve for card in hand)
+    ways = {
+        "draw": bool(rules.drawable(len(view.decks[seat]))),
+        "play": bool(hand and rules.open_cells(board)),
+        "tear": sets,
+        "replace": showing,
+        "score": sets,
+    }
+    return [way for way, open_to in ways.items() if open_to]
 
 
 def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
@@ -93,6 +115,7 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
     points = max((rules.hit_points(rules.set_points(len(cards))) for cards in sets), default=0)
     alone = sum(rules.goes_alone(board, card) for card in touched)
     numbers = {"landing_cell": view.landing or 0, "sets": len(sets), "alone": alone, "points": scoring.plain(points)}
+    numbers["halved"] = int(rules.as_written("hit_points"))
     return Text("prompt-hit" if sets else "prompt-hit-alone", {"touched": touched}, numbers, seat=seat)
 
 

@@ -147,10 +147,10 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
 
 
 def hit(seat: int, card: int, cards: Cards, line: ScoreLine | None) -> Event:
-    """A set of the other's put out, for half its value, or a lone card for nothing (T11)."""
-    value = 0 if line is None else line.numbers["value"]
+    """A set of the other's put out, for half its value or what a variant says, or a lone card for nothing (T11)."""
+    value, halved = (0, 1) if line is None else (line.numbers["value"], line.numbers["halved"])
     points = 0 if line is None else line.points
-    numbers = {"count": len(cards), "points": points, "value": value, "rounded": int(points * 2 != value)}
+    numbers = {"count": len(cards), "points": points, "value": value, "halved": halved, "rounded": int(points * 2 != value)}
     moved = _ways(cards, board_zone(1 - seat), out_zone(1 - seat))
     used = ("T11", *(("T17",) if line is not None else ()))
     return Event("hit", seat, {"card": (card,), "cards": cards}, numbers, used, moved)

@@ -24,7 +24,7 @@ item-top = { $card }, { $zone }, on top of { $count }
 item-half = half of the { $card }
 item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
-item-cell = { $cell }, empty
+item-cell = { $cell }, { $zone }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -38,6 +38,7 @@ speak-title = { $title }, { $status }.
 speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
+speak-on-grid = { $card } { $cell }
 speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
@@ -74,6 +75,7 @@ note-paused = { $seat-who ->
    *[other] { $seat } is to move.
 }
 note-readings = { $count } things this can mean:
+note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-try = Try it, and see what the rules say.
 note-no-reading = { $count ->
@@ -81,6 +83,7 @@ note-no-reading = { $count ->
     [one] { $picked } is picked. { $prompt }
    *[other] There is no move with just { $picked }. { $prompt }
 }
+note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }
 note-nothing-picked = Nothing is picked.
@@ -112,6 +115,8 @@ error-no-record = The record tells everything, hidden cards too: it is given whe
 error-inside = Something went wrong inside (“{ $error }”); nothing was changed.
 hint-playable = The cards with a dot can be played now.
 hint-playable-spoken = Can be played now: { $cards }.
+hint-promising = The cards with a dot lead on. What else is not grey can be used, too.
+hint-promising-spoken = These lead on: { $cards }. Others can be used, too.
 hint-move = One move that is allowed: { $move }.
 
 # Buttons
@@ -124,7 +129,7 @@ act-let-go-on = { $seat-who ->
 act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
-act-why-rule = Why { $rule }?
+act-why-rule = And { $rule }?
 
 # Rules
 

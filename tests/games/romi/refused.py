@@ -71,7 +71,7 @@ REFUSED = {
     "joker out of place": (f"hand0 8D * 9D 5H{PLAY}", "8D*9D", ["RUN_GAP"], "each joker standing for the card of its place"),
     "which card a joker is": (
         f"hand0 * 5H | meld 4S5S6S7S by 0{PLAY}", "*>1", ["NOT_A_MOVE"],
-        "both 3♠ and 8♠ would fit: say which of them the joker is, as in *=3S>1",
+        "a place for both 3♠ and 8♠: say which of them the joker is to be, as in *=3S>1",
     ),
     "does not fit": (f"hand0 9D 5H | {OPENED}{PLAY}", "9D>1", ["DOES_NOT_FIT"], "only 9♠ fits"),
     "full set": (f"hand0 9D 5H | {OPENED} | meld 9S9H9D9C by 1{PLAY}", "9D>2", ["DOES_NOT_FIT"], "Nothing more fits on"),

@@ -6,6 +6,7 @@ import pytest
 
 from cardwidgets import Game, TornCards
 from cardwidgets.core import BadOptions, BadRecord
+from cardwidgets.core.texts import Names, language
 from games.shorthand import Shorthand
 from games.torn_cards.samples import eager_move, random_position, universe
 from games.torn_cards.table import fields, told
@@ -268,3 +269,23 @@ def test_an_option_added_is_checked_and_recorded():
     with pytest.raises(BadOptions, match="bonus='x'; allowed is a whole number"):
         Bonus(bonus="x")
     assert Game(Bonus(bonus=2), seed=5).record().rstrip() == "torn_cards/Bonus bonus=2 seed=5 :"
+
+
+@pytest.mark.parametrize(
+    ("rules", "arithmetic", "words"),
+    [
+        (TornCards(), "2 / 2 = 1", "; you score 1, half of 2."),
+        (TornCards(value="triangular", hit_rounding="up"), "1 / 2 → 1", "; you score 1, half of 1, rounded."),
+        (Bonus(), "2 → 2", "; you score 2 for a set worth 2."),
+    ],
+    ids=repr,
+)
+def test_a_hit_is_half_a_set_only_where_the_game_says_so(rules, arithmetic, words):
+    game = Game(rules, seed=1, position="board1 9S@d3 9C@e3 | phase hit | landing d3")
+    speech = language("en")
+    hint = speech.say(rules.scene(game.state, 0).prompt, rules.catalogue, attribute="hint")
+    assert ("half its value" in hint) == ("/ 2" in arithmetic)
+    assert words in game.why("x9S:9C").reason(speech, Names((), 0))
+    game.play("x9S:9C")
+    [line] = game.score().lines
+    assert line.sum == arithmetic

@@ -346,7 +346,7 @@ event-match_won = { $winners ->
 
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
-    .joker = On { $on } both { $fits } would fit: say which of them the joker is, as in *={ $first }>{ $meld }.
+    .joker = On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
 DRAW_FIRST = Draw first.
     .why = A turn begins with a draw: a card from the stock, or the top discard if you can use it at once.
 ALREADY_DREW = You have drawn.
@@ -381,7 +381,10 @@ SET_RANKS_DIFFER = Not of one rank.
        *[other] do
     } not go with { $cards }.
 SET_SUIT_TWICE = A suit twice.
-    .why = In a set all suits differ, and { $card } are both { $suit-name }.
+    .why = In a set all suits differ, and { $card } are { $card-count ->
+        [2] both
+       *[other] all
+    } { $suit-name }.
     .copy = In a set all suits differ; the second copy of a card cannot join.
 SET_TOO_LONG = Too many cards for a set.
     .why = There are four suits, so a set has at most four cards, not { $count }.
@@ -557,3 +560,5 @@ sheet-pending = { $round ->
 sheet-round = deal { $round }
 sheet-rounds = deals { $round } to { $last }
 note-round-shown = The deal is over; go on first.
+hint-promising = The cards with a dot can be played now; a card without one can only be discarded.
+hint-promising-spoken = Can be played now: { $cards }.

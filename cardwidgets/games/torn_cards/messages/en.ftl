@@ -78,12 +78,30 @@ counts = deck **{ $deck }** of { $whole } · hand { $hand }{ $out ->
    *[other] {" "}· { $out } out
 }
 half-tossed = tossed
+half-idle = A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with { $half }.
 
 # What the moment asks for
 
+ways = { $ways ->
+    [draw] draw
+    [play] play
+    [replace] replace
+    [draw-play] draw or play
+    [draw-replace] draw or replace
+    [play-replace] play or replace
+    [draw-play-replace] draw, play or replace
+    [tear-score] tear or score
+    [draw-tear-score] draw, tear or score
+    [play-tear-score] play, tear or score
+    [draw-play-tear-score] draw, play, tear or score
+    [tear-replace-score] tear, replace or score
+    [draw-tear-replace-score] draw, tear, replace or score
+    [play-tear-replace-score] play, tear, replace or score
+   *[other] draw, play, tear, replace or score
+}
 prompt = { $seat-who ->
-    [you] Your turn: draw, play, tear, replace or score.
-   *[other] { $seat } is to draw, play, tear, replace or score.
+    [you] Your turn: { ways }.
+   *[other] { $seat } is to { ways }.
 }
     .hint = { $sets ->
         [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩, or draw for better ones ⟨T4⟩.
@@ -96,12 +114,12 @@ prompt = { $seat-who ->
        *[other] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
     }
 prompt-last = { $seat-who ->
-    [you] Your last turn of game { $game }: draw, play, tear, replace or score.
+    [you] Your last turn of game { $game }: { ways }.
    *[other] { $seat } has the last turn of game { $game }.
 }
     .told = { $seat-who ->
-        [you] Draw, play, tear, replace or score.
-       *[other] { $seat } is to draw, play, tear, replace or score.
+        [you] You can { ways }.
+       *[other] { $seat } is to { ways }.
     }
     .hint = After this turn the game ends ⟨T18⟩. { $sets ->
         [0] There is no set on your board to score.
@@ -122,7 +140,10 @@ prompt-hit = { $seat-who ->
     }, or spare them.
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }: { $seat } decides.
 }
-    .hint = Of the sets with a touched card, any part that is itself a set may be put out, for half its value ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
+    .hint = Of the sets with a touched card, any part that is itself a set may be put out{ $halved ->
+        [0] {""}
+       *[other] , for half its value
+    } ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
 prompt-hit-alone = { $seat-who ->
     [you] Your half landed on **{ $landing_cell }** and touches { $touched }, in no set: put out one card for nothing, or spare it.
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
@@ -312,18 +333,22 @@ event-lost_for_good = { $seat-who ->
         [you] in your deck
        *[other] in the deck of { $seat }
     }, for good
+hit-way = { $halved ->
+    [0] {" "}for a set worth { $value }.
+   *[other] , half of { $value }{ $rounded ->
+        [0] .
+       *[other] , rounded.
+    }
+}
 event-hit = { $value ->
     [0] { $seat-who ->
         [you] You put out { $cards }, for nothing.
        *[other] { $seat } puts out { $cards }, for nothing.
     }
    *[other] { $seat-who ->
-        [you] You put out { $cards } and score { $points }, half of { $value }
-       *[other] { $seat } puts out { $cards } and scores { $points }, half of { $value }
-    }{ $rounded ->
-        [0] .
-       *[other] , rounded.
-    }
+        [you] You put out { $cards } and score { $points }
+       *[other] { $seat } puts out { $cards } and scores { $points }
+    }{ hit-way }
 }
     .brief = { $seat-who ->
         [you] You put out { $cards }: { $points }
@@ -337,10 +362,7 @@ event-hit = { $value ->
        *[other] ; { $seat-who ->
             [you] you score { $points }
            *[other] { $seat } scores { $points }
-        }, half of { $value }{ $rounded ->
-            [0] .
-           *[other] , rounded.
-        }
+        }{ hit-way }
     }
 event-spared = { $seat-who ->
     [you] You spared { $touched }.
@@ -642,3 +664,5 @@ sheet-round = game { $round }
 sheet-rounds = games { $round } to { $last }
 sheet-hint = A line pressed shows what is left of its cards.
 note-round-shown = The game is over; go on first.
+hint-promising = What has a dot makes a set, or can use a set or a half. What else is not grey can be used, too.
+hint-promising-spoken = For making or using a set or a half: { $cards }. Others can be used, too.

@@ -50,9 +50,10 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
  */
 function explain({ store }: View, before: Note, { note }: Reply): void {
   if (note?.kind === "reading") store.answer = { ...note, before };
-  if (note?.kind !== "rule" || before.kind !== "refusal") return;
-  const actions = before.actions?.filter((a) => a.send.kind !== "rule");
-  store.answer = { ...note, actions, marks: before.marks, before };
+  const refusal = before.before ?? before;
+  if (note?.kind !== "rule" || refusal.kind !== "refusal") return;
+  const others = refusal.actions?.filter((a) => a.send.kind !== "rule") ?? [];
+  store.answer = { ...note, actions: [...others, ...(note.actions ?? [])], marks: refusal.marks, before: refusal };
 }
 
 /** Buttons, by what they do. */

@@ -384,17 +384,19 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   }
 
   /** It does something when it is pressed: it can be picked, or what is picked can be put there. */
-  const acts = (zone: string, item: Item): boolean => !!(item.pick || now().zones[zone]?.tells || (now().zones[zone]?.drop && store.picks[0]));
+  const acts = (zone: string, item: Item): boolean => moves(zone, item) || !!now().zones[zone]?.tells;
+  const moves = (zone: string, item: Item): boolean => !!(item.pick || (now().zones[zone]?.drop && store.picks[0]));
 
   /**
    * Where Tab stops: at one card of each group – the one that had the focus last, else the first that can be picked,
-   * else the first that is a card to be read. A group of backs and empty places is passed over.
+   * else the first that is a card to be read. A group of empty places is passed over, and one of backs
+   * that say nothing.
    */
   function tabStops(spots: Spot[]): void {
     const best = new Map<string, [key: string, worth: number]>();
     for (const { key, zone, item, box } of spots) {
       const id = groups.get(zone) ?? zone;
-      const read = acts(zone, item) ? 2 : item.card ? 1 : 0;
+      const read = moves(zone, item) || (item.form !== "place" && acts(zone, item)) ? 2 : item.card ? 1 : 0;
       const worth = box.hidden || !read ? 0 : stops.get(id) === key ? 3 : read;
       if (worth > (best.get(id)?.[1] ?? 0)) best.set(id, [key, worth]);
     }
