@@ -142,6 +142,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         that says itself. A zone that was pressed is asked about where it ``tells``."""
         return None
 
+    def lacking(self, state: S, picked: Sequence[str]) -> Text | None:
+        """Why what was picked makes no move, or none yet; ``None`` where what the moment asks for says it."""
+        return None
+
     def unusable(self, state: S, picked: Sequence[str]) -> Text | None:
         """Why nothing picked besides makes a move of what was picked; ``None`` where something might, or that says itself."""
         return None

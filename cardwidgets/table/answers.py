@@ -120,7 +120,7 @@ class Desk:
         if not found and (why := viewer.rules.unusable(view, request.places)) is not None:
             return "accepted", {"note": notes.stays(why, viewer)}
         if not found:
-            return "accepted", {"note": notes.no_reading(viewer.rules.scene(view, viewer.seat), request.places, viewer)}
+            return "accepted", {"note": notes.no_reading(view, request.places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)
         note["actions"] += self._look_through(view, kept.get("places", request.places))
         return "accepted", {"note": note, **kept}

@@ -162,13 +162,13 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
     }
 
 
-def no_reading(scene: Scene, places: Sequence[str], viewer: Viewer) -> Json:
-    """What is picked makes no move, or none yet: a card or cell is named, of anything else the zone."""
+def no_reading(view: Any, places: Sequence[str], viewer: Viewer) -> Json:
+    """What is picked makes no move, or none yet, and what it lacks: a card or cell is named, of anything else the zone."""
+    scene = viewer.rules.scene(view, viewer.seat)
+    asked = viewer.say(viewer.rules.lacking(view, places) or scene.prompt)
     picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places) if scene.zone_at(place) is not None]
-    words = viewer.words(
-        "note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=viewer.say(scene.prompt)
-    )
-    return note("reading", words, viewer)
+    words = viewer.words("note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=asked)
+    return note("reading", words, viewer, _why(_rules_in(asked, viewer), viewer))
 
 
 def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
@@ -222,11 +222,16 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
         button = move_action(view, instead, viewer, "act-instead")
         if effect := viewer.rules.judge(view, instead).effects(viewer.speech, viewer.names):
             button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
+        if short := viewer.say(viewer.rules.wording(view, instead), "short"):
+            button["label"] = viewer.words("act-instead", move=short)
         actions.append(button)
         aloud += f" {button['spoken']}."
-    if rules:
-        actions.append(action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain"))
-    return note("refusal", words, viewer, actions, marks, aloud)
+    return note("refusal", words, viewer, [*actions, *_why(rules, viewer)], marks, aloud)
+
+
+def _why(rules: Sequence[str], viewer: Viewer) -> list[Json]:
+    """A button that opens these rules, if there are any."""
+    return [action(viewer.words("act-why"), {"kind": "rule", "rule": " ".join(rules)}, viewer, "plain")] if rules else []
 
 
 def _rules_in(words: str, viewer: Viewer) -> list[str]:

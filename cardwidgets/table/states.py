@@ -119,13 +119,14 @@ def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
 
 
 def _zone(zone: Zone, viewer: Viewer) -> str:
-    """A zone with its cards; where they may not be seen, how many there are."""
+    """A zone with its cards; how many lie face down though everybody knows them, and how many may not be seen."""
     seen = [item for item in zone.items if item.card != UNKNOWN and item.form not in ("back", "place")]
     cards = [_lying(item, viewer) for item in seen]
-    hidden = sum(item.count or 1 for item in zone.items if item.form == "back")
+    backs = [item for item in zone.items if item.form == "back"]
     parts = [viewer.speech.list_of(cards)] if cards else []
-    if hidden:
-        parts.append(viewer.words("speak-hidden", count=hidden))
+    known = sum(len(item.under) for item in backs)
+    hidden = sum(item.count or 1 for item in backs) - known
+    parts += [viewer.words(key, count=count) for key, count in (("speak-face-down", known), ("speak-hidden", hidden)) if count]
     words = viewer.speech.list_of(parts) if parts else viewer.words("speak-nothing")
     name = viewer.say(zone.name)
     if zone.tag is not None:

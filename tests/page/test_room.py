@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Game, Table
+from cardwidgets import Cassino, Game, Table
 from support.games import TABLES
 
 COVERED = 32  # px: the space above the note, and less of a card of 46 px than what lies below its index
@@ -47,3 +47,23 @@ def test_no_note_grows_over_the_table(bare, table_on, name):
         )
         most, state = max(zip(over, states, strict=True), key=lambda both: both[0])
         assert most <= COVERED, (width, state["note"])
+
+
+_CROWDED = "table AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H 3H 4H 6H | hand0 TS TH JC KD | hand1 5H 7H QC QD"
+_OWNED = (
+    "table AH 2C 3D 5S 6H 8D KS QD | build 7 3S+4H by 1 | build 10 4C+6S,TC by 0 | hand0 8C TH JS 7D | hand1 7C 9C 2H KD"
+)
+
+
+@pytest.mark.parametrize(
+    ("position", "move"), [(_CROWDED, "TSxAC,2C,3C,4C,5C,6C,7C,8C,AD,2D,5D"), (_OWNED, "THx3D,[7]"), (_OWNED, "8C")]
+)
+def test_no_refusal_grows_over_a_crowded_table(bare, table_on, position, move):
+    table, heard = Table(Game(Cassino(), position=position), reveal=True, players={}), []
+    table.send = lambda content, buffers=None: heard.append(content)
+    table._handle_custom_msg({"id": 1, "rev": table.rev, "kind": "play", "move": move}, [])
+    for width in (820, 320):
+        t = table_on(bare, table.state | {"note": heard[-1]["note"]}, words=table.words, width=width)
+        slot = t.host.locator(".slot").bounding_box()
+        assert t.note.bounding_box()["height"] - slot["height"] <= COVERED, width
+    table.close()

@@ -194,3 +194,18 @@ def test_what_a_drop_plays_goes_there_or_takes_something_from_there(sit, name):
                 played += 1
                 game.goto(made)
     assert played > 5
+
+
+@pytest.mark.parametrize(
+    ("places", "words", "rules"),
+    [
+        (["table/0"], "⟨7C⟩ is picked. Pick the card of your hand that is to take it, or to be laid on it.", []),
+        (["table/0", "table/1"], "There is no move with just ⟨7C⟩ and ⟨KS⟩. Pick the card of your hand", []),
+        (["hand0/0", "hand0/1"], "A turn plays exactly one card of the hand ⟨C4⟩.", ["C4"]),
+    ],
+)
+def test_what_a_pick_lacks_is_said(sit, places, words, rules):
+    sat = sit(Game(Cassino(), position="table 7C KS | hand0 7D 9C KD QH"), players={})
+    note = sat.ask("pick", places=places)["note"]
+    assert words in note["words"]
+    assert [action["send"]["rule"] for action in note["actions"]] == rules

@@ -57,3 +57,11 @@ def test_what_one_comes_back_to_is_said_whole(sit):
     ended = next(number for number in range(1, sat.game.length) if sat.game.step_at(number).finished is not None)
     sat.ask("goto", n=ended)
     assert sat.state["say"].startswith(f"After {ended} moves. Game 1 is over, ")
+
+
+def test_cards_that_everybody_saw_are_not_said_to_be_hidden(sit):
+    sat = sit(Game(Cassino(), position="table 4C | taken0 3S 3H | hand0 7C 8C | hand1 9C TC"), players={})
+    spoken = sat.ask("speak")["spoken"]
+    assert "cards you took, last to take: 2 cards face down." in spoken
+    assert re.match(r"\d+ cards face down\.", spoken.split("cards Bea took: ")[1])
+    assert "hand of Bea: 2 hidden cards." in spoken

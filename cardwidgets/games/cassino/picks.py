@@ -10,7 +10,7 @@ from cardwidgets.core.texts import Text
 
 from . import refusals
 from .state import TRAILS, Build, Cards, CassinoState, Move
-from .telling import TABLE, build_zone, last_and_others
+from .telling import TABLE, build_zone, last_and_others, many
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -36,6 +36,12 @@ def readings(rules: Cassino, state: CassinoState, picked: Sequence[str]) -> list
     if number is None or any(rules.numbers[each] is None for each in loose):
         return [capture]
     return _beside_builds(rules, state, capture, number, builds) if builds else _on_loose(rules, state, capture, number)
+
+
+def lacking(state: CassinoState, picked: Sequence[str]) -> Text:
+    """A play needs one card of the hand, and no more (C4)."""
+    hand, _, _ = _chosen(state, picked)
+    return Text("lacking-one" if hand else "lacking-card")
 
 
 def _on_loose(rules: Cassino, state: CassinoState, capture: Move, number: int) -> list[Move]:
@@ -67,9 +73,9 @@ def _beside_builds(rules: Cassino, state: CassinoState, capture: Move, number: i
 
 
 def _adds_up(rules: Cassino, capture: Move, number: int) -> bool:
-    """Whether all that a capture names adds up to its card, once or several times: then somebody may mean it."""
-    total = sum(capture.builds) + sum(rules.numbers[each] or 0 for each in capture.loose)
-    return max(capture.builds, default=0) <= number and total % number == 0
+    """Whether all that a capture names adds up to its card, once or several times, and nothing is more: somebody may mean it."""
+    named = [*capture.builds, *(rules.numbers[each] or 0 for each in capture.loose)]
+    return max(named) <= number and sum(named) % number == 0
 
 
 def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, tuple[Build, ...]]:
@@ -128,7 +134,9 @@ def wording(rules: Cassino, state: CassinoState, move: Move) -> Text:
     lying = tuple(card for build in state.builds if build.value in meant for card in build.cards)
     cards = {"card": (move.card,), "loose": move.loose, "lying": lying}
     last, others = last_and_others(move.builds)
-    numbers = {"value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose)}
+    numbers = {
+        "value": move.value or 0, "build": last, "builds": len(move.builds), "more": len(move.loose), "many": many(move.loose)
+    }  # fmt: skip
     words = {"others": others}
     if move.kind == "trail":
         return Text("move-trail", cards)

@@ -9,7 +9,7 @@ from cardwidgets.core.verdict import Finding
 
 from .state import Build, Cards, CassinoState, Move
 from .sums import divides, heap_of
-from .telling import last_and_others
+from .telling import last_and_others, many
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -88,7 +88,9 @@ def _duties(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
     owned = [build for build in state.builds if build.owner == state.turn]
     trails = move.kind == "trail"
     if trails and owned and rules.owner_is_bound(state):
-        yield Finding("OWNER_TRAILS", ("C16",), {"card": (move.card,), "build": owned[0].cards}, {"value": owned[0].value})
+        last, before = last_and_others([build.value for build in owned])
+        cards = {"card": (move.card,), "build": tuple(card for build in owned for card in build.cards)}
+        yield Finding("OWNER_TRAILS", ("C16",), cards, {"builds": len(owned), "value": last}, {"others": before})
     staying = [build.value for build in owned if build.value not in move.builds]
     rest = tuple(card for card in rules.known_hand(state) if card != move.card)
     for value in rules.uncovered(staying, rest)[:1]:
@@ -167,7 +169,8 @@ def _builds(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
     if courts:
         yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
     if not loose and not named and state.build_of(value) is None:
-        yield Finding("BUILD_ALONE", ("C9",), {"card": (card,)}, {"value": value})
+        joins = rules.numbers[card] == value <= rules.highest_build()
+        yield Finding("BUILD_ALONE", ("C9",), {"card": (card,)}, {"value": value}, way="join" if joins else "why")
     yield from _announced(rules, state, move, bool(sums or courts))
     for build in named:
         if rules.keeps_value(build):
@@ -234,7 +237,7 @@ def _not_filling(rules: Cassino, cards: Cards, value: int, use: Literal["capture
     wrong = total % value != 0
     if not (wrong and rules.adds_as_written) and _comes_apart(rules, cards, value, use):
         return
-    known = {"total": total, "value": value, "count": len(cards)}
+    known = {"total": total, "value": value, "count": len(cards), "many": many(cards)}
     if wrong:
         times = max(1, min((2 * total + value) // (2 * value), _most_groups(rules, cards, value)))
         nearest = {"multiple": times * value, "times": times, "difference": abs(times * value - total)}

@@ -381,6 +381,9 @@ class Cassino(Rules[CassinoState, Move]):
     def targets(self, state: CassinoState, move: Move, picked: Sequence[str]) -> Sequence[str]:
         return picks.targets(move)
 
+    def lacking(self, state: CassinoState, picked: Sequence[str]) -> Text | None:
+        return picks.lacking(state, picked)
+
     def wording(self, state: CassinoState, move: Move) -> Text:
         return picks.wording(self, state, move)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 #: Where loose cards lie.
 TABLE = "table"
+_NAMED = 7
 
 
 def hand_zone(seat: int) -> str:
@@ -35,6 +36,11 @@ def build_zone(value: int) -> str:
 def last_and_others(builds: Sequence[int]) -> tuple[int, str]:
     """Builds as a sentence names them, by their values: "5, 7 and 9" is the last and what stands before the "and"."""
     return (builds[-1], ", ".join(map(str, builds[:-1]))) if builds else (0, "")
+
+
+def many(cards: Cards) -> int:
+    """1 for more cards than a short sentence names one by one."""
+    return int(len(cards) > _NAMED)
 
 
 def deals(players: int) -> int:

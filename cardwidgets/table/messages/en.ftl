@@ -44,6 +44,10 @@ speak-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
 }
+speak-face-down = { $count ->
+    [one] 1 card face down
+   *[other] { $count } cards face down
+}
 speak-nothing = nothing
 say-arranged = { $card }, place { $place }
 say-jumped = { $count ->

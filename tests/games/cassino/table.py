@@ -36,6 +36,7 @@ TRIED = [
     ({}, "build 5 2S+3S by 1 | hand0 8S", "8Sx[5]"),
     ({}, "build 5 2S+3S by 1 | build 7 2C+5D by 1 | hand0 8S KS | hand1 5C 7H", "8Sx[5],[7]"),
     ({}, "hand0 8S 8H", "8S=8"),
+    ({}, "hand0 3H 8S", "3H=8"),
     ({}, "table 9C | hand0 3H", "3H+9C=12"),
     ({}, "table 4C | hand0 3H 8S", "3H+4C=7"),
     ({}, "table 3C 5C | hand0 8S KS", "8S,3C+5C=8"),

@@ -53,7 +53,7 @@ def test_sum_of_all_six_is_said():
 
 def test_six_and_two_make_eight_you_hold_no_eight():
     said = str(at("table 4C 2S | hand0 6C 3H 7D KS").why("6C+2S=8"))
-    assert "6♣ and 2♠ make 8, you hold no 8" in said
+    assert "6♣ and 2♠ make 8, but a card that takes the build must stay" in said
     assert "Instead: 6Cx2S+4C" in said
 
 

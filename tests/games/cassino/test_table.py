@@ -51,6 +51,7 @@ def test_readings_of_three_on_ace_and_two():
         ("table 3S 4S 7C | hand0 7H KD", ["hand0/0", "table/0", "table/1"], ["7Hx3S+4S"]),
         ("table 3S 4S | hand0 7H 7D", ["hand0/0", "table/0", "table/1"], ["7Hx3S+4S", "7H,3S+4S=7"]),
         ("table 2S | hand0 5H 7D", ["hand0/0", "table/0"], ["5H+2S=7"]),
+        ("table 9H | hand0 AS TS", ["hand0/0", "table/0"], ["AS+9H=10"]),
         ("table 2S | hand0 5H KD", ["hand0/0", "table/0"], ["5Hx2S", "5H+2S=7"]),
         ("table 5S | build 5 AS+4S by 0 | hand0 5H TD", ["hand0/0", "table/0"], ["5Hx5S", "5H,5S=5", "5H+5S=10"]),
         ("build 7 3S+4S by 1 | table 4C | hand0 2H 7D", ["hand0/0", "build7", "table/0"], ["2Hx[7],4C", "2H+4C=7"]),

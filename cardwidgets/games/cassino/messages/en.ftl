@@ -115,13 +115,22 @@ prompt-won = { $seat-who ->
    *[other] { $seat } wins, { $points } to { $other }.
 }
 
-# Moves, as they stand on a button; .inside is the same in a sentence
+# What a pick lacks to be a move
+
+lacking-card = Pick the card of your hand that is to take it, or to be laid on it.
+lacking-one = A turn plays exactly one card of the hand ⟨C4⟩.
+
+# Moves, as they stand on a button; .inside is the same in a sentence, .short counts cards that are too many to be named
 
 move-trail = Lay down { $card }
     .inside = lay down { $card }
     .typed = lay down { $card }
 move-capture = Take { $loose }
     .inside = take { $loose } with { $card }
+    .short = { $many ->
+        [0] {""}
+       *[other] take { $more } loose cards with { $card }
+    }
 move-capture-build = Take { $builds ->
     [one] the build of { $build }
    *[other] the builds of { $others } and { $build }
@@ -138,6 +147,10 @@ move-capture-both = Take { $loose } and { $builds ->
         [one] the build of { $build }
        *[other] the builds of { $others } and { $build }
     } with { $card }
+    .short = { $many ->
+        [0] {""}
+       *[other] take { $more } loose cards and the build of { $build } with { $card }
+    }
 move-build = { $multiple ->
     [0] Build { $value }
    *[other] Make a multiple build of { $value }
@@ -146,11 +159,19 @@ move-build = { $multiple ->
         [0] build { $value }
        *[other] make a multiple build of { $value }
     } with { $card } on { $loose }
+    .short = { $many ->
+        [0] {""}
+       *[other] make a multiple build of { $value } with { $card } on { $more } loose cards
+    }
 move-add = Add to the build of { $value }
     .inside = add { $card }{ $more ->
         [0] {""}
        *[other] {" "}with { $loose }
     } to the build of { $value }
+    .short = { $many ->
+        [0] {""}
+       *[other] add { $card } with { $more } loose cards to the build of { $value }
+    }
 move-raise = Raise { $builds ->
     [one] { $build }
    *[other] { $others } and { $build }
@@ -437,19 +458,25 @@ BUILD_SPLIT = A build stays whole.
        *[other] lie
     } in the build of { $value }: a build is taken as a whole, with a card of its value.
 NOTHING_TAKEN = Nothing is taken.
-    .why = A capture takes at least one card or a build; { $card } alone would be laid down.
+    .why = A capture names what it takes; { $card } alone would be laid down.
 RANK_DIFFERS = { $card } does not take { $loose }.
     .why = { $card } takes its own rank, or cards that add up to { $value }; { $loose } alone is neither.
-    .court = { $loose } and { $card } are of different ranks, and jacks, queens and kings match only their own.
+    .court = Jacks, queens and kings match only their own rank.
 SUM_WRONG = The sum is wrong.
-    .short = { $cards } { $count ->
+    .short = { $many ->
+        [0] { $cards }
+       *[other] These { $count } cards
+    } { $count ->
         [one] counts
        *[other] make
     } { $total }, { $difference } short of { $times ->
         [one] { $multiple }
        *[other] { $multiple } ({ $times } times { $value })
     }.
-    .over = { $cards } { $count ->
+    .over = { $many ->
+        [0] { $cards }
+       *[other] These { $count } cards
+    } { $count ->
         [one] counts
        *[other] make
     } { $total }, { $difference } more than { $times ->
@@ -458,61 +485,71 @@ SUM_WRONG = The sum is wrong.
     }.
     .raise-short = { $card } on the build of { $build } makes { $total }, { $difference } short of { $value }.
     .raise-over = { $card } on the build of { $build } makes { $total }, { $difference } more than { $value }.
-GROUPS_DO_NOT_FILL = They form no groups of { $value }.
-    .why = { $cards } { $count ->
-        [one] counts
-       *[other] make
-    } { $total }, but cannot be split so that each group makes { $value }.
+GROUPS_DO_NOT_FILL = { $count ->
+    [one] It forms no groups of { $value }.
+   *[other] They form no groups of { $value }.
+}
+    .why = { $many ->
+        [0] { $cards }
+       *[other] These { $count } cards
+    } { $count ->
+        [one] counts { $total }, but a card is not split into groups.
+       *[other] make { $total }, but cannot be split so that each group makes { $value }.
+    }
 COURT_HAS_NO_NUMBER = A court card has no number.
     .why = { $courts } { $courts-count ->
-        [one] counts
-       *[other] count
-    } nothing: jacks, queens and kings go with their own rank only, never in a sum or a build.
+        [one] goes only with its
+       *[other] go only with their
+    } own rank, never into a sum or a build.
     .takes = { $courts } takes its own rank and nothing else, so not { $loose }.
-    .builds = { $courts } takes its own rank and nothing else; a build is taken with a card of its value.
+    .builds = { $courts } takes only its own rank, so no build.
 COURT_TAKES_ONE = A court card takes one.
     .why = { $card } takes one card of its rank at a time, not { $loose }.
     .variant = At this table { $card } does not take { $loose } by itself.
 BUILD_IN_SUM = A build is never part of a sum.
-    .why = The build of { $build } is one thing, taken only with a card of its own value: for { $card } it cannot be added to other cards to make { $value }.
-    .raise = A build is raised only by the card played: { $loose } cannot raise the build of { $build } to { $value }.
-    .two = The builds of { $build } and { $other } cannot be put together: a play raises one build, and no build is part of a sum.
+    .why = { $card } takes a build of { $value }, not the build of { $build } with other cards.
+    .raise = Only the card played raises a build, so not { $loose }.
+    .two = The builds of { $build } and { $other } cannot be put together: a play raises one build.
 BUILD_VALUE_DIFFERS = Another value.
     .why = { $builds ->
         [one] The build of { $build } is taken only with a card of its own value
        *[other] The builds of { $others } and { $build } are each taken only with a card of its own value
     }; { $card } counts { $value }.
 BUILD_ALONE = One card is no build.
-    .why = { $card } needs a loose card to go with, or a build of { $value } to join.
+    .why = A build is made of two cards or more.
+    .join = { $card } needs a loose card to go with, or a build of { $value } to join.
 BUILD_TOO_HIGH = No build above { $most }.
     .why = A build is worth at most { $most }, since no card could take one of { $value }.
     .variant = A build is worth at most { $most }, so not { $value }.
 BUILD_NOT_HELD = No { $value } would be left in your hand.
-    .why = { $cards } make { $value }, you hold no { $value }: a card that takes the build must stay in your hand.
-    .only = { $card } is your only { $value }, and one must stay in your hand to take the build.
-    .other = You hold no { $value }: a card that takes the build must stay in your hand.
+    .why = { $cards } make { $value }, but a card that takes the build must stay with you.
+    .only = { $card } is your only { $value }, and one must stay to take the build.
+    .other = A card that takes the build must stay with you.
 BUILD_CARD_ON_TABLE_ONLY = The { $value } must be in your hand.
-    .why = { $lying } { $lying-count ->
+    .why = To take the build you need one that you hold; { $lying } { $lying-count ->
         [one] lies
        *[other] lie
-    } on the table, but you hold no { $value }: a card that takes the build must stay in your hand.
-    .only = { $lying } { $lying-count ->
+    } on the table.
+    .only = { $card } is your only one, and one must stay with you; { $lying } { $lying-count ->
         [one] lies
        *[other] lie
-    } on the table, but { $card } is your only { $value }: a card that takes the build must stay in your hand.
+    } on the table.
 RAISE_MULTIPLE = A multiple build keeps its value.
-    .why = The build of { $value } ({ $build }) holds its value more than once, so { $card } cannot raise it.
+    .why = The build of { $value } holds it more than once, so { $card } cannot raise it.
 RAISE_OWN = Not your own build.
-    .why = The build of { $value } is yours, and at this table nobody raises a build of their own.
+    .why = The build of { $value } is yours; at this table nobody raises their own.
 RAISE_WITH_LOOSE = Loose cards cannot help to raise.
-    .why = { $card } on the build of { $build } makes { $total }; { $loose } may not make up what is missing to { $value }: only the card played raises a build.
+    .why = { $card } alone brings the build of { $build } to { $total }; { $loose } may not help it to { $value }.
 OWNER_TRAILS = An owner may not lay a card down.
-    .why = You own the build of { $value } ({ $build }): take something, build, add or raise.
+    .why = You own { $builds ->
+        [one] the build of { $value }
+       *[other] the builds of { $others } and { $value }
+    }: take something, build, add or raise.
 CAPTURING_CARD_SPENT = Keep the card that takes your build.
-    .why = After { $card } you would hold no { $value } to take your build of { $value } ({ $build }), which stays on the table.
+    .why = After { $card } you would hold no { $value } for your build of { $value }, which stays.
 MUST_CAPTURE = A card that can capture must not be laid down.
-    .why = { $card } could take something, and at this table it may then not be laid down; to build with it is allowed.
-    .court = { $card } could take something, and at this table it may then not be laid down.
+    .why = { $card } could take something: at this table take or build with it.
+    .court = { $card } could take something: at this table take with it.
 
 # Scores
 
