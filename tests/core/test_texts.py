@@ -192,13 +192,10 @@ def shown(rules, view, seat):
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
     reasons = (rules.misplaced(view, picked, zone) for picked in ([], *([each] for each in places)) for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
-<<<<<<< HEAD
     idle = (rules.unusable(view, [each]) for each in places if seat == view.turn)
     yield from ((reason, None) for reason in idle if reason is not None)
-=======
     lacking = (rules.lacking(view, picked) for picked in ([], *([each] for each in places), places))
     yield from ((text, None) for text in lacking if text is not None)
->>>>>>> cdcc171943b56d03722462302061821f6404279f
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)
     if (meter := rules.meter(view, None)) is not None:

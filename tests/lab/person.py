@@ -102,6 +102,10 @@ class Person:
         """Press a button by what it does: act, undo, hint, sheet, next …"""
         self.host.locator(f'[data-do="{name}"]').nth(nth).click()
 
+    def line(self, number: int) -> None:
+        """Press a line of the score sheet."""
+        self.host.locator(f'[data-do="row"][data-i="{number}"]').click()
+
     def my_turn(self) -> dict[str, Any]:
         """Wait until it is the viewer's turn, or a round or the game is over; a key hurries the others along."""
 

@@ -117,7 +117,7 @@ def test_a_game_to_21_by_mouse(nb: Notebook, players: int) -> None:
     lines = told[-1]["lines"]
     at = [nth for nth, row in enumerate(rounds[-1]["sheet"]) if row[2] not in ("", "C20")]
     for nth, (_, _, _, _, cards) in zip(at, lines, strict=True):  # every point is traced to the cards that earned it
-        person.do("row", nth)
+        person.line(nth)
         person.until(lambda now, cards=cards: sorted(now["pointed"]) == sorted(cards), f"line {nth} points at {cards}")
 
 
