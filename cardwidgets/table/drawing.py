@@ -127,7 +127,7 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
     }
     if grid:
         drawn |= {"columns": zone.columns, "lines": zone.lines}
-        items += [_cell_item(zone, at, name, viewer) for at in bare_cells(zone)]
+        items += [_cell_item(zone, at, viewer) for at in bare_cells(zone)]
         items.sort(key=lambda item: item["at"][::-1])
     if zone.outlines:
         lying = dict(zip((item.card for item in zone.items), keys, strict=True))
@@ -148,11 +148,11 @@ def cell_keys(zone: Zone, keys: tuple[str, ...]) -> dict[tuple[int, int], str]:
     return found | {at: cell_place(zone.id, cell_at(*at)) for at in bare_cells(zone)}
 
 
-def _cell_item(zone: Zone, at: tuple[int, int], name: str, viewer: Viewer) -> Json:
-    """An empty cell, which can be picked; there may be eighty, so its key, which is its place, is left out."""
+def _cell_item(zone: Zone, at: tuple[int, int], viewer: Viewer) -> Json:
+    """An empty cell, which can be picked; there may be eighty, so its key, which is its place, and its board are left out."""
     cell = cell_at(*at)
-    told = viewer.words("item-cell", cell=cell_name(cell), zone=name)
-    return {"place": cell_place(zone.id, cell), "form": "place", "name": told, "at": list(at), "pick": True}
+    name = viewer.words("item-cell", cell=cell_name(cell))
+    return {"place": cell_place(zone.id, cell), "form": "place", "name": name, "at": list(at), "pick": True}
 
 
 def _tag(tag: Tag | None, viewer: Viewer) -> Json | None:

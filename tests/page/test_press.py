@@ -161,6 +161,14 @@ def test_a_demolition_is_seen_beforehand(table):
     assert set(marked) == set("KS QS JS 9S 8S 6S 3S".split())
 
 
+def test_an_empty_cell_is_called_with_its_board(table):
+    t = table("torn")
+    boards = {zone: load("torn")["zones"][zone]["name"] for zone in ("board0", "board1")}
+    for zone, name in boards.items():
+        cell = t.host.locator(f'[data-key^="{zone}/"]').first
+        assert cell.get_attribute("aria-label").endswith(f", empty, {name}")
+
+
 # --- dragging --------------------------------------------------------------------------------------------------------
 
 

@@ -175,7 +175,7 @@ def test_the_empty_cells_of_a_board_can_be_picked(board):
     assert [(item.get("key"), item["place"], item["form"]) for item in zone["items"]] == [
         (None, "open/a1", "place"), ("4S", "open/0", "tile"), (None, "open/a2", "place"), ("5H", "open/1", "tile"),
     ]  # fmt: skip
-    assert zone["items"][0]["name"] == "a1, open cards, empty"
+    assert zone["items"][0]["name"] == "a1, empty"
     assert zone["outlines"] == [{"keys": ["4S", "5H"], "value": "5"}]
 
 

@@ -24,7 +24,7 @@ item-top = { $card }, { $zone }, on top of { $count }
 item-half = half of the { $card }
 item-half-told = half of the { $card }, { $words }
 item-on-grid = { $card }, { $zone }, { $cell }
-item-cell = { $cell }, { $zone }, empty
+item-cell = { $cell }, empty
 item-pile = { $zone }, { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -179,8 +179,10 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     if (state) remember(state, s);
     if (!state?.zones || state === newest) return;
     newest = state;
-    // An empty cell of a board is told by its place.
-    for (const { items } of Object.values(state.zones)) for (const item of items) (item.key ??= item.place), (item.card ??= "");
+    // An empty cell of a board is told by its place, and called with its board: so eighty of them are a small message.
+    for (const { name, items } of Object.values(state.zones)) {
+      for (const item of items) if (!item.key) Object.assign(item, { key: item.place, card: "", name: `${item.name}, ${name}` });
+    }
     s.picks = [];
     s.older = [];
     forget();
