@@ -108,6 +108,16 @@ test("a turned card lies crosswise under its pile, 72 % out", () => {
   assert.deepEqual([turn, left, y + (h - w) / 2, a.boxes[1].x - left, a.w], [-90, 0, 0, Math.round(h * 0.72), a.boxes[1].x + w]);
 });
 
+test("of several turned cards each is seen", () => {
+  for (const count of [2, 3, 4, 9]) {
+    const a = arrange(zone("pile", items(count + 1, (i) => ({ turned: i < count })), { size: "pile" }), wide, 200);
+    const lefts = a.boxes.map(({ x, w, h, turn }) => (turn ? x + (w - h) / 2 : x));
+    assert.equal(lefts[0], 0);
+    assert.ok(lefts.every((left, i) => !i || left - lefts[i - 1] >= 6), `${lefts}`);
+    assert.ok(a.w <= 150);
+  }
+});
+
 test("two halves of a card lie together", () => {
   const halves = items(3, (i) => ({ form: ["half-l", "half-r", "half-l"][i], card: i < 2 ? "7H" : "KD" }));
   const a = arrange(zone("row", halves), wide, 500);

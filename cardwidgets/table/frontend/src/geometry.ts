@@ -188,15 +188,19 @@ function wrapped(zone: Zone, m: Metrics, max: number): Arranged {
   };
 }
 
-/** Cards on one another; a turned one lies crosswise below, 72 % out to the left. */
+/** Cards on one another; a turned one lies crosswise below, 72 % out to the left, and further ones under it a strip further. */
 function piled(zone: Zone, m: Metrics): Arranged {
   const w = cardWidth(zone, m);
   const h = Math.round(w * 1.4);
-  const out = zone.items.some((item) => item.turned) ? Math.round(h * 0.72) : 0;
+  const turned = zone.items.filter((item) => item.turned);
+  const strip = Math.min(16, 48 / (turned.length - 1 || 1));
+  const out = turned[0] ? Math.round(h * 0.72 + (turned.length - 1) * strip) : 0;
   const half = (h - w) / 2;
   return {
     w: w + out, h,
-    boxes: zone.items.map((item) => (item.turned ? { x: half, y: -half, w, h, turn: -90 } : { x: out, y: 0, w, h })),
+    boxes: zone.items.map((item) => item.turned
+      ? { x: half + turned.indexOf(item) * strip, y: -half, w, h, turn: -90 }
+      : { x: out, y: 0, w, h }),
   };
 }
 
