@@ -239,6 +239,17 @@ def test_the_keyboard_is_back_at_the_hand_when_one_is_to_play_again(kernel):
     assert t.focus == "KS"
 
 
+def test_a_card_that_lies_in_a_counted_pile_gives_the_keyboard_on(kernel):
+    k = kernel(Game(Cassino(), seed=1, position="table 3S 4D QH | hand0 7C | hand1 - | dealer 0 | stock - | last_taker 1"), players={})
+    t = k.page
+    t.card("7C").focus()
+    for _ in range(2):
+        t.page.keyboard.press("Enter")
+        k.settle()
+    expect(t.host.locator("[data-do=next]")).to_be_visible()
+    assert t.focus == "next"
+
+
 CROWDED = (
     "table 5H TC 4H 9D 2S KD QS JC 8C 9S | build 10 AH+2C+7D,TD,3H+7S by 0 | build 6 AS+5C by 1 | hand0 TH KS 6D | hand1 6C QH JD"
     " | turn 0 | stock {} | taken1 2H 4D 4C KH"

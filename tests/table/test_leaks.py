@@ -66,7 +66,7 @@ def everything(sat):
 def test_nothing_tells_what_a_seat_may_not_see(sit, name, seat):
     rng = random.Random(1)
     differ = 0
-    for game in stopped(TABLES[name], 6, seed=2):
+    for game in stopped(TABLES[name], 4, seed=2):
         alike = lookalikes(game, seat, rng)
         sats = [sit(each, seat=seat, players={}) for each in alike]
         moves = [each.history for each in alike]

@@ -222,7 +222,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
     const home = moved && !slot.hidden && ownHand();
-    const back = moved && along && along === v.focused && turnOf(state) === state.seat;
+    const back = moved && along && along === v.focused && (turnOf(state) === state.seat || slot.hidden);
     const astray = back || lost || left === "lost" || put === "lost" || root.activeElement === noteBox;
     lost = false;
     if (home && astray) focusCard(stops.get(home.zone) ?? home.key);
