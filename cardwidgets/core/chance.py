@@ -13,7 +13,6 @@ Ten vectors stand in ``tests/core/vectors.json``.
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, Protocol, TypeVar
@@ -46,6 +45,8 @@ class Stream:
 
     def _more(self, count: int) -> None:
         """Make at least ``count`` words in all; those already made stay as they are."""
+        import hashlib  # not with the package: it brings OpenSSL along
+
         self._words = struct.unpack(f">{count}Q", hashlib.shake_256(self._key).digest(8 * count))
 
     def randrange(self, stop: int, /) -> int:

@@ -29,7 +29,6 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -39,15 +38,23 @@ from .cells import cell_name
 from .errors import BadRequest
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from fluent.runtime import FluentBundle
 
-_PACKAGE = Path(__file__).resolve().parent.parent
 _SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 _CARD = re.compile(r"[A2-9TJQK][SHDC]")
 _CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
 _REMEMBERED = 4096  # sentences
 NOTHING: Mapping[str, Any] = {}
+
+
+def _folder(path: Path | str | None = None) -> Path:
+    """A folder of languages; without one the package's own."""
+    from pathlib import Path  # like fluent only when something is said: rules alone are imported fast
+
+    return Path(__file__).resolve().parent.parent if path is None else Path(path)
 
 
 class Sayable(Protocol):
@@ -132,7 +139,7 @@ class Language:
 
     def __init__(self, code: str = "en", folder: Path | str | None = None) -> None:
         self.code = code
-        self.folder = _PACKAGE if folder is None else Path(folder)
+        self.folder = _folder(folder)
         if not isinstance(code, str) or not _CODE.fullmatch(code) or (folder is None and code not in available()):
             raise BadRequest(f"no language {code!r:.80}: there is {', '.join(available())}")
         if not (self.folder / "core" / "messages" / f"{code}.ftl").is_file():
@@ -153,7 +160,7 @@ class Language:
         """The bundles that answer for a catalogue, first to ask first: this language's, then the English."""
         from fluent.runtime import FluentBundle, FluentResource
 
-        wanted = [(self.folder, self.code), (_PACKAGE, "en")]
+        wanted = [(self.folder, self.code), (_folder(), "en")]
         bundles = []
         for folder, code in dict.fromkeys(wanted):
             files = [folder / room / "messages" / f"{code}.ftl" for room in ("core", "table", catalogue)]
@@ -338,7 +345,7 @@ def available() -> Sequence[str]:
     >>> available()
     ['en']
     """
-    return sorted(file.stem for file in (_PACKAGE / "core" / "messages").glob("*.ftl"))
+    return sorted(file.stem for file in (_folder() / "core" / "messages").glob("*.ftl"))
 
 
 @functools.lru_cache

@@ -24,17 +24,23 @@ SETTINGS = {
 class Server:
     """Started when made; ``close()`` ends it and its kernels."""
 
-    def __init__(self, home: Path, python: str = sys.executable, checkout: Path | None = ROOT) -> None:
-        """With ``checkout`` the kernels use that package, not the one installed beside ``python``."""
+    def __init__(
+        self, home: Path, python: str = sys.executable, checkout: Path | None = ROOT, config: str = ""
+    ) -> None:
+        """With ``checkout`` the kernels use that package, not the one installed beside ``python``.
+
+        ``config`` is what is to stand in the server's ``jupyter_server_config.py``.
+        """
         self.root = home / "root"
         self.log = home / "server.log"
-        runtime, config = home / "runtime", home / "config"
-        for folder in (self.root, runtime, config / "labconfig"):
+        runtime, configs = home / "runtime", home / "config"
+        for folder in (self.root, runtime, configs / "labconfig"):
             folder.mkdir(parents=True)
-        (config / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
+        (configs / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
+        (configs / "jupyter_server_config.py").write_text(config)
         places = {
             "JUPYTER_RUNTIME_DIR": runtime,
-            "JUPYTER_CONFIG_DIR": config,
+            "JUPYTER_CONFIG_DIR": configs,
             "JUPYTER_DATA_DIR": home / "data",
             "JUPYTERLAB_SETTINGS_DIR": home / "settings",
             "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
