@@ -10,6 +10,7 @@ from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
 from . import listing
+from .scoring import shared
 from .splits import split
 from .state import Build, CassinoState
 from .telling import build_zone, deal_number, deals, hand_zone, pile_zone
@@ -70,7 +71,7 @@ def prompt(rules: Cassino, view: CassinoState) -> Text:
 def _over(rules: Cassino, view: CassinoState) -> Text:
     sheet = rules.scores(view)
     if not sheet.winners:
-        return Text("prompt-round-over", numbers={"round": view.round, "target": rules.target})
+        return Text("prompt-round-over", numbers={"round": view.round, "target": rules.target, "level": shared(rules, sheet)})
     winner = sheet.winners[0]
     other = max(points for seat, points in enumerate(sheet.totals) if seat != winner)
     return Text("prompt-won", numbers={"points": sheet.totals[winner], "other": other}, seat=winner)

@@ -108,8 +108,14 @@ prompt-keep = { $seat-who ->
     }.
 }
     .hint = Any card may be played, but the last card that takes your build stays in hand until it does ⟨C17⟩.
-prompt-round-over = Round { $round } is over: the piles are counted. The first with { $target } points wins.
-    .told = The first with { $target } points wins.
+prompt-round-over = Round { $round } is over: the piles are counted. { $level ->
+    [0] The first with { $target } points wins.
+   *[other] More than one player has { $level } points: another round decides ⟨C22⟩.
+}
+    .told = { $level ->
+        [0] The first with { $target } points wins.
+       *[other] More than one player has { $level } points: another round decides.
+    }
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
    *[other] { $seat } wins, { $points } to { $other }.
@@ -414,6 +420,20 @@ event-round_scored = { $seats ->
         [2] round { $round }: { $points0 } to { $points1 }
         [3] round { $round }: { $points0 }, { $points1 }, { $points2 }
        *[4] round { $round }: { $points0 }, { $points1 }, { $points2 }, { $points3 }
+    }
+    .ahead = { $level ->
+        [0] {""}
+       *[other] More than one player has { $level } points: another round decides.
+    }
+    .counted = { $cards_tie ->
+        [0] {""}
+       *[other] most cards: nobody, a tie at { $cards_tie }
+    }{ $spades_tie ->
+        [0] {""}
+       *[other] { $cards_tie ->
+            [0] {""}
+           *[other] ;{" "}
+        }most spades: nobody, a tie at { $spades_tie }
     }
 event-game_won = { $seat-who ->
     [you] You win with { $points } points.
