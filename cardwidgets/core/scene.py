@@ -51,7 +51,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """The disc and words on the edge of a group or meld."""
+    """The disc and words on the edge of a group or meld; the name of its zone says the same aloud."""
 
     value: str
     words: Text | None = None
@@ -136,10 +136,11 @@ class ZoneRef(msgspec.Struct, frozen=True, tag="zone"):
 
 
 class WordsRef(msgspec.Struct, frozen=True, tag="words"):
-    """Words on the felt."""
+    """Words on the felt; ``aloud`` whether they are read with the whole table, which those are not that a zone beside them says."""
 
     words: Text
     narrow: Narrow = "keep"
+    aloud: bool = True
 
 
 class MedalRef(msgspec.Struct, frozen=True, tag="medal"):

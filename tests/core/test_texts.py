@@ -265,6 +265,10 @@ def test_every_message_is_there(name):
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 
 
+#: What is only worth words now and then: of a round in Cassino, that its end decides nothing.
+MAY_BE_BLANK = {("event-round_scored", "ahead")}
+
+
 @every_game
 @pytest.mark.parametrize(
     "names", [Names(), Names(("Ann", "Bea", "Cy", "Dee"), 0), Names((), 1)], ids=["nobody", "named", "seat 1"]
@@ -275,7 +279,8 @@ def test_every_message_gets_its_arguments_and_formats_without_errors(name, names
         found = EN._find(rules.catalogue, key, attribute)
         for what in things if found else ():
             words, errors = found[0].format_pattern(found[1], EN.arguments(what, names))
-            if errors or re.search(r"[{}]|\$|undefined|None|False|True", words) or not words.strip():
+            blank = not words.strip() and (key, attribute) not in MAY_BE_BLANK
+            if errors or re.search(r"[{}]|\$|undefined|None|False|True", words) or blank:
                 failed.add((key, attribute, words, str(errors)))
     assert failed == set()
 

@@ -77,11 +77,12 @@ def _over(rules: Cassino, view: CassinoState) -> Text:
     return Text("prompt-won", numbers={"points": sheet.totals[winner], "other": other}, seat=winner)
 
 
-def _count(view: CassinoState, owner: int) -> Text:
-    """What a seat took; with whose it is where the pile does not lie beside the plate."""
+def _count(view: CassinoState, owner: int) -> WordsRef:
+    """What a seat took, which its pile says aloud until it is laid out; with whose it is where the pile does not lie beside the plate."""
     beside = int(len(view.hands) > 2)
     numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner]), "last": _took_last(view, owner), "beside": beside}
-    return Text("took" if view.turn is not None else "took-in-all", numbers=numbers, seat=owner)
+    over = view.turn is None
+    return WordsRef(Text("took-in-all" if over else "took", numbers=numbers, seat=owner), aloud=over)
 
 
 def _took_last(view: CassinoState, owner: int) -> int:
@@ -156,23 +157,23 @@ def _build(rules: Cassino, view: CassinoState, build: Build, legal: frozenset[in
 
 def _rows(view: CassinoState, others: list[int], near: int) -> tuple[tuple[Cell, ...], ...]:
     last = "last" if len(others) == 1 else "last-aside"
-    stock = WordsRef(Text("stock" if view.stock else last, numbers={"cards": len(view.stock)}), "keep")
+    stock = WordsRef(Text("stock" if view.stock else last, numbers={"cards": len(view.stock)}), aloud=not view.stock)
     lying = ("table", *(build_zone(build.value) for build in view.builds))
     shared = Cell(tuple(ZoneRef((zone,)) for zone in lying), align="center", grow=1)
     if view.turn is None:
         laid_out = tuple(
-            (Cell((SeatRef(seat), WordsRef(_count(view, seat))), "column"), Cell((ZoneRef((pile_zone(seat),)),), grow=1))
+            (Cell((SeatRef(seat), _count(view, seat)), "column"), Cell((ZoneRef((pile_zone(seat),)),), grow=1))
             for seat in (*others, near)
         )
         return (*laid_out, *(((shared,),) if view.loose or view.builds else ()))
     if len(others) == 1:
         other = others[0]
         left: tuple[Ref, ...] = (SeatRef(other), ZoneRef((hand_zone(other),)))
-        right: tuple[Ref, ...] = (stock, ZoneRef(("stock",)), WordsRef(_count(view, other)), ZoneRef((pile_zone(other),)))
+        right: tuple[Ref, ...] = (stock, ZoneRef(("stock",)), _count(view, other), ZoneRef((pile_zone(other),)))
         return (Cell(left, grow=1), Cell(right, align="end")), (shared,)
     places = tuple(
         Cell(
-            (SeatRef(other), ZoneRef((hand_zone(other),)), WordsRef(_count(view, other)), ZoneRef((pile_zone(other),))),
+            (SeatRef(other), ZoneRef((hand_zone(other),)), _count(view, other), ZoneRef((pile_zone(other),))),
             grow=1,
             narrow="row",
         )
@@ -182,7 +183,7 @@ def _rows(view: CassinoState, others: list[int], near: int) -> tuple[tuple[Cell,
 
 
 def _rail(view: CassinoState, near: int) -> tuple[Cell, ...]:
-    pile = (WordsRef(_count(view, near)), ZoneRef((pile_zone(near),)))
+    pile = (_count(view, near), ZoneRef((pile_zone(near),)))
     if view.turn is None:  # the pile lies with the others', below the score sheet
         return ()
     return (

@@ -39,7 +39,6 @@ speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
 speak-on-grid = { $card } { $cell }
-speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards

@@ -26,6 +26,10 @@ zone-hand = { $seat-who ->
 zone-taken = { $seat-who ->
     [you] cards you took
    *[other] cards { $seat } took
+}{ $sweeps ->
+    [0] {""}
+    [one] , 1 sweep
+   *[other] , { $sweeps } sweeps
 }{ $last ->
     [0] {""}
    *[other] , last to take
