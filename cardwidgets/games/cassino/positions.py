@@ -163,7 +163,7 @@ def _hands(named: Sequence[Cards | None], turn: int, dealer: int) -> tuple[Cards
     for seat, hand in enumerate(named):
         due = length - played[seat]
         if hand is not None and len(hand) != due:
-            raise BadPosition(f"hand{seat}: {due} {'card is' if due == 1 else 'cards are'} due there, not {len(hand)} ({texts(hand) or '-'})")
+            raise BadPosition(f"hand{seat}: {due} {'card is' if due == 1 else 'cards are'} due there, not {len(hand)} ({texts(hand)})")
         found.append(tuple(sorted(hand)) if hand is not None else (UNKNOWN,) * due)
     return tuple(found)
 

@@ -178,7 +178,7 @@ IMPOSSIBLE = {
     "an owner without the card": ("build 7 3S+4H by 1 | hand1 2S 3D", {}, ["hand1", "7", "C17"]),
     "no card left for the owner": ("build 7 3S+4H,7S,7H by 1 | table 7D 7C", {}, ["hand1", "7"]),
     "hands that do not match": ("hand0 8C 9C | hand1 7C", {}, ["hand1", "2 cards are due there, not 1 (7C)"]),
-    "a hand that is not empty": ("hand0 8C | hand1 -", {}, ["hand1", "1 card is due there, not 0 (-)"]),
+    "a hand that is not empty": ("hand0 8C | hand1 -", {}, ["hand1", "1 card is due there, not 0"]),
     "a hand of five": ("hand0 2C 3C 4C 5C 6C", {}, ["hand0", "2C"]),
     "no hand in turn": ("hand0 -", {}, ["hand0"]),
     "an odd stock": ("stock 2C 3C 4C", {}, ["stock", "2C", "8"]),
