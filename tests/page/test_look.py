@@ -183,6 +183,14 @@ def test_what_everybody_took_stands_in_line_with_the_plate_when_narrow(table):
     assert t.host.locator(".rows .pair").count() == 4
 
 
+@pytest.mark.parametrize("width", [600, 820, 1000])
+def test_the_first_build_makes_the_table_no_higher(table, width):
+    positions = [f"table 4C 9S QD 2H{build} | hand0 3C 7S TD KH" for build in ("", " | build 8 3S+5H by 1")]
+    shown = [table(RealTable(Game(Cassino(), seed=1, position=each), players={}).state, width=width) for each in positions]
+    heights = [t.host.bounding_box()["height"] for t in shown]
+    assert heights[0] == heights[1]
+
+
 def test_the_title_is_read_whole_when_narrow(table):
     t = table("whist-following", width=320)
     assert t.host.locator(".title").evaluate("e => e.scrollWidth <= e.clientWidth")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cards import UNKNOWN
@@ -12,7 +13,7 @@ from cardwidgets.core.texts import Text
 from . import listing
 from .scoring import shared
 from .splits import split
-from .state import Build, CassinoState
+from .state import Build, CassinoState, Kind
 from .telling import build_zone, deal_number, deals, hand_zone, pile_zone
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
     """
     near = seat or 0
     others = [(near + step) % rules.players for step in range(1, rules.players)]
-    legal = _playable(rules, view)
+    parts = _parts(rules, view)
+    legal = _playable(view, parts)
     shown = [
         *(zone for other in others for zone in (_hand(view, other, near, legal), _pile(view, other, near))),
         _stock(view),
@@ -44,7 +46,7 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
     return Scene(
         status=Text(f"status{way}", numbers=numbers),
         narrow=Text(f"narrow{way}", numbers=numbers),
-        prompt=prompt(rules, view),
+        prompt=_prompt(rules, view, {part.kind for part in parts}),
         plates=tuple(Plate(each, score[each], each == view.turn) for each in range(rules.players)),
         zones=zones(*shown),
         rows=_rows(view, others, near),
@@ -57,15 +59,19 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def prompt(rules: Cassino, view: CassinoState) -> Text:
-    """What the moment asks for."""
+def _prompt(rules: Cassino, view: CassinoState, kinds: Collection[Kind]) -> Text:
+    """What the moment asks for, and for its hint which kinds of moves there are."""
     if view.turn is None:
         return _over(rules, view)
     owned = [build.value for build in view.builds if build.owner == view.turn]
     if owned:
         way = "-owner" if rules.owner_is_bound(view) else "-keep"
         return Text(f"prompt{way}", numbers={"value": owned[0], "builds": len(owned)}, seat=view.turn)
-    return Text("prompt", numbers={"loose": len(view.loose), "builds": len(view.builds)}, seat=view.turn)
+    numbers = {
+        "loose": len(view.loose), "builds": len(view.builds), "takes": int("capture" in kinds), "makes": int("build" in kinds),
+        "must": int(rules.must_capture),
+    }  # fmt: skip
+    return Text("prompt", numbers=numbers, seat=view.turn)
 
 
 def _over(rules: Cassino, view: CassinoState) -> Text:
@@ -93,11 +99,13 @@ def _took_last(view: CassinoState, owner: int) -> int:
 # --- zones -----------------------------------------------------------------------------------------------------------
 
 
-def _playable(rules: Cassino, view: CassinoState) -> frozenset[int]:
+def _parts(rules: Cassino, view: CassinoState) -> Sequence[listing.Part]:
+    """The legal moves, where the hand is seen that they are played from."""
+    return () if view.turn is None or UNKNOWN in view.hands[view.turn] else listing.parts(rules, view)
+
+
+def _playable(view: CassinoState, parts: Sequence[listing.Part]) -> frozenset[int]:
     """The cards that legal moves play, take or build with; of builds those that are taken, raised or added to."""
-    if view.turn is None or UNKNOWN in view.hands[view.turn]:
-        return frozenset()
-    parts = listing.parts(rules, view)
     builds = {value for part in parts for value in (*part.builds, part.value)}
     cards = {card for build in view.builds if build.value in builds for card in build.cards}
     return frozenset({part.card for part in parts}.union(cards, *(part.cards() for part in parts)))

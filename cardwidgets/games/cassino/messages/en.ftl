@@ -80,7 +80,10 @@ took-in-all = { $cards ->
 # What the moment asks for
 
 prompt = { $seat-who ->
-    [you] Your turn: play one card – take with it, build, or lay it down.
+    [you] Your turn: play one card – take with it, build, or lay it down{ $must ->
+        [0] .
+       *[other] {" "}if it takes nothing.
+    }
    *[other] { $seat } is to take, build or lay down a card.
 }
     .hint = { $loose ->
@@ -88,7 +91,25 @@ prompt = { $seat-who ->
             [0] The table is empty: lay a card down ⟨C18⟩.
            *[other] Only builds lie there: take one with a card of its value ⟨C14⟩, add to one ⟨C13⟩, raise one ⟨C11⟩, or lay a card down ⟨C18⟩.
         }
-       *[other] A card takes its like ⟨C5⟩ and cards that add up to it ⟨C6⟩, as many groups as there are ⟨C7⟩. With a card of the sum still in hand you may build ⟨C9⟩.
+       *[other] { $takes ->
+            [0] None of your cards takes anything{ $makes ->
+                [0] {" "}or can build: lay one down ⟨C18⟩.
+               *[other] .{" "}
+            }
+           *[other] A card takes its like ⟨C5⟩{ $builds ->
+                [0] {" "}and cards that add up to it ⟨C6⟩, as many groups as there are ⟨C7⟩.
+               *[other] , cards that add up to it ⟨C6⟩, and the build of its value ⟨C14⟩, several at once ⟨C7⟩.
+            }{ $makes ->
+                [0] {""}
+               *[other] {" "}
+            }
+        }{ $makes ->
+            [0] {""}
+           *[other] With a card of the value still in hand you may build ⟨C9⟩{ $builds ->
+                [0] .
+               *[other] , add to a build ⟨C13⟩ or raise one ⟨C11⟩.
+            }
+        }
     }
 prompt-owner = { $seat-who ->
     [you] Your turn. You own { $builds ->
