@@ -186,6 +186,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The cards that begin a move, or more than what any card will do for: a hint dots these alone. Empty: none stands out."""
         return ()
 
+    def may_take_back(self, state: S, move: M) -> bool:
+        """Whether a move made in this state may be taken back at a table. Looking back is free, and so is who holds the game."""
+        return True
+
     def standing(self, view: S) -> Sequence[int | float]:
         """How each seat stands, for the move that a hint proposes: its points, those that a round on hand would bring with them."""
         score = self.scores(view)

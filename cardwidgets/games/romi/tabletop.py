@@ -139,9 +139,8 @@ def _meld(view: RomiState, number: int) -> Zone:
     items = tuple(Item(card) for card in meld.shape.faces())
     way = "set" if meld.shape.is_set else "run"
     name = Text(f"zone-{way}", {"cards": meld.shape.faces()}, {"meld": number}, seat=meld.owner)
-    return Zone(
-        meld_zone(number), "fan", items, name, None, "meld", tag=Tag(str(number), Text("meld", seat=meld.owner)), drop=view.turn is not None
-    )
+    tag, may = Tag(str(number), Text("meld", seat=meld.owner)), view.turn is not None
+    return Zone(meld_zone(number), "fan", items, name, None, "meld", tag=tag, drop=may, tells=may)
 
 
 def _stock(view: RomiState) -> Zone:

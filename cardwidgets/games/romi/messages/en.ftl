@@ -136,6 +136,8 @@ prompt-won = { $seat-who ->
 }
 prompt-shared = { $winners } players share the match with { $points } points each, the lowest total.
 
+lacking-cards = Meld { $meld } is picked: pick what is to go there.
+
 # Moves, as they stand on a button; .inside is the same in a sentence
 
 move-draw = Draw from the stock
@@ -559,6 +561,7 @@ sheet-pending = { $round ->
 }
 sheet-round = deal { $round }
 sheet-rounds = deals { $round } to { $last }
+ui-undo-stands = Moves can be taken back only until the next draw.
 note-round-shown = The deal is over; go on first.
 hint-promising = The cards with a dot can be played now; a card without one can only be discarded.
 hint-promising-spoken = Can be played now: { $cards }.

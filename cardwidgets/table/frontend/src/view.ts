@@ -372,7 +372,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     tabStops(spots);
     spots.forEach(({ key, zone, item, box }, i) => {
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && !!pickOf(v, spots[i] as Spot);
+      const picked = !!pickOf(v, spots[i] as Spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
