@@ -371,6 +371,9 @@ class Romi(Rules[RomiState, Move]):
         """A text means the same move in whatever order it is typed; a bare joker laid off is named where that is sure."""
         return reading.read(state.melds, text)
 
+    def meant(self, state: RomiState, text: str) -> Move | None:
+        return reading.meant(state.melds, text)
+
     def readings(self, state: RomiState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
