@@ -23,7 +23,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
     scene = viewer.scene(moment.state)
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
-    may_play = viewer.may_play(scene.turn) and not moment.finished
+    may_play = viewer.may_play(scene.turn) and not moment.finished and not sitting.looks_back
+    back = sitting.back()
     drawn = draw(scene, viewer, _orders(sitting, scene, keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
     halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
@@ -44,7 +45,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {
-            "undo": sitting.back() is not None,
+            "undo": back is not None,
+            "stands": back is None and sitting.decided() is not None,
             "redo": sitting.forth() is not None,
             "hint": may_play,
             "record": record,
@@ -73,6 +75,8 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     prompt = viewer.say(scene.prompt)
     if sitting.finished:
         return notes.note("over", prompt, viewer, [notes.go_on_action(viewer)])
+    if sitting.looks_back:
+        return notes.looking_back(sitting.game.length, viewer)
     if company.failure is not None:
         return notes.failed(company.failure, viewer)
     turn = scene.turn

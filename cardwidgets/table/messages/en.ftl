@@ -73,6 +73,7 @@ note-paused = { $seat-who ->
     [you] It is your turn; a player moves for you.
    *[other] { $seat } is to move.
 }
+note-looking-back = You are looking back. { $why }
 note-readings = { $count } things this can mean:
 note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
@@ -125,6 +126,7 @@ act-let-go-on = { $seat-who ->
     [you] Let it move
    *[other] Let { $seat } move
 }
+act-to-last = To the last move
 act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
@@ -180,6 +182,7 @@ sheet-spoken-from = { $reason }: { $points }, from { $origin }
 
 ui-undo = Undo
 ui-undo-none = There is nothing to take back
+ui-undo-stands = What was played stands in this game.
 ui-redo = Redo
 ui-hint = Hint
 ui-sheet = Score sheet
