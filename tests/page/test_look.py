@@ -411,6 +411,16 @@ def test_sets_are_outlined_when_asked(table):
     widths = t.host.locator(".set").evaluate_all("all => all.map(e => e.style.borderWidth)")
     assert widths[:3] == ["3px 0px 3px 3px", "0px 3px 3px 0px", "3px 3px 0px"]
     assert t.host.locator(".set b").all_text_contents() == ["6", "12", "2"]
+    assert [(sent["kind"], sent["of"]) for sent in t.sent] == [("speak", "sets")]
+
+
+def test_the_button_of_the_sets_is_there_before_there_are_any(table):
+    game = Game(TornCards(), seed=1)
+    widget = RealTable(game, players={})
+    t = table(widget.state, words=widget.words)
+    expect(t.button("Sets")).to_be_disabled()
+    expect(t.button("Sets")).to_have_attribute("title", "There is no set on a board yet")
+    assert table("whist-following").button("Sets").count() == 0
 
 
 def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table):
@@ -422,6 +432,20 @@ def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table)
 
 
 LAST = "deck0 - | hand0 JD 4H | board0 {} | deck1 - | hand1 2S 3C | last yes"
+
+
+HALVES = "reserve1 4S | tossed1 4S"
+
+
+@pytest.mark.parametrize("width", [320, 700, 820])
+def test_the_first_torn_card_of_the_other_player_moves_nothing(table, width):
+    """Nor does the first set."""
+    tops = []
+    for position in ("hand0 -", f"hand0 - | board0 7H@c3 7D@d3 | {HALVES}"):
+        widget = RealTable(Game(TornCards(), seed=1, position=position), players={})
+        t = table(widget.state, words=widget.words, width=width)
+        tops.append([t.host.locator(name).evaluate("e => e.offsetTop") for name in (".slot", ".foot")])
+    assert tops[0] == tops[1]
 
 
 @pytest.mark.parametrize("position", ["turn - | total0 4", LAST.format("3H@a1"), "board0 3H@a1", "board0 7H@c3 7D@d3"])
