@@ -180,7 +180,7 @@ class Game(Generic[S, M]):
         return step
 
     def undo(self) -> bool:
-        """Take the last move back; ``False`` if there is none."""
+        """Take the last move back, whatever the rules say of it at a table; ``False`` if there is none."""
         return self._at > 0 and self._moved_to(self._at - 1)
 
     def redo(self) -> bool:

@@ -72,10 +72,12 @@ class Position:
         self._packs = packs
         self._jokers = jokers
         self._fields: dict[str, list[str]] = {}
-        for part in text.split("|"):
+        for part in re.sub(r"^[\s|]*|[\s|]*$", "", text).split("|") if text.strip(" |") else ():
             name, items = (*part.split(maxsplit=1), "", "")[:2]
             name = name.lower()
-            if not name and not items:
+            if not name:
+                if text.strip():
+                    raise BadPosition("there is an empty field between two |: fields are written turn 0 | phase draw")
                 continue
             if name not in names and name not in _COMMON:
                 raise BadPosition(f"there is no field {name!r:.40}: {_seats_of(name, names) or nearest(name, (*names, *_COMMON))}")

@@ -68,8 +68,9 @@ class Zone(msgspec.Struct, frozen=True):
     """Items that belong together.
 
     ``name`` is what it is called aloud; ``drop`` whether it can be a target; ``one`` whether no move takes two of its
-    items, so that a second pick takes the place of the first; ``tells`` whether ``Rules.contents`` or ``Rules.misplaced``
-    has more to tell of it. A grid that is a target is one in each of its empty cells.
+    items, so that a second pick takes the place of the first; ``tells`` whether ``Rules.contents``, ``Rules.misplaced``
+    or, where it is picked to wait for what goes there, ``Rules.lacking`` has more to tell of it. A grid that is a target
+    is one in each of its empty cells. ``outlines`` is None where no cards ever belong together.
     """
 
     id: str
@@ -87,7 +88,7 @@ class Zone(msgspec.Struct, frozen=True):
     tells: bool = False
     columns: int = 0
     lines: int = 0
-    outlines: tuple[Outline, ...] = ()
+    outlines: tuple[Outline, ...] | None = None
 
 
 class Meter(msgspec.Struct, frozen=True):

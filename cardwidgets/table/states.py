@@ -8,6 +8,7 @@ from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.shapes import SHAPES
 from cardwidgets.core.scene import Item, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef
+from cardwidgets.core.texts import card_mark
 
 from . import notes
 from .drawing import Json, Keys, Order, draw, item_words, keys_of, seat_words
@@ -23,7 +24,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
     scene = viewer.scene(moment.state)
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
-    may_play = viewer.may_play(scene.turn) and not moment.finished
+    may_play = viewer.may_play(scene.turn) and not moment.finished and not sitting.looks_back
+    back = sitting.back()
     drawn = draw(scene, viewer, _orders(sitting, scene, keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
     halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
@@ -44,7 +46,8 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {
-            "undo": sitting.back() is not None,
+            "undo": back is not None,
+            "stands": back is None and sitting.decided() is not None,
             "redo": sitting.forth() is not None,
             "hint": may_play,
             "record": record,
@@ -73,6 +76,8 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     prompt = viewer.say(scene.prompt)
     if sitting.finished:
         return notes.note("over", prompt, viewer, [notes.go_on_action(viewer)])
+    if sitting.looks_back:
+        return notes.looking_back(sitting.game.length, viewer)
     if company.failure is not None:
         return notes.failed(company.failure, viewer)
     turn = scene.turn
@@ -114,13 +119,30 @@ def speak(sitting: Sitting) -> str:
     return viewer.spoken(" ".join(part for part in said if part))
 
 
+def speak_sets(sitting: Sitting) -> str:
+    """What is outlined on the boards when the viewer asks for it, in words."""
+    viewer = sitting.viewer
+    zones = viewer.scene(sitting.moment.state).zones.values()
+    return viewer.spoken(" ".join(part for zone in zones if (part := _sets(zone, viewer))))
+
+
+def _sets(zone: Zone, viewer: Viewer) -> str:
+    """The sets on a board, with what they are worth; nothing where there are none."""
+    found = [
+        viewer.words("speak-set", cards=viewer.speech.list_of(card_mark(card) for card in line.cards), value=line.value)
+        for line in zone.outlines or ()
+    ]
+    return viewer.words("speak-sets", zone=viewer.say(zone.name), sets=viewer.speech.list_of(found)) if found else ""
+
+
 def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
     match ref:
         case SeatRef():
             plate = next(plate for plate in scene.plates if plate.seat == ref.seat)
             return viewer.words("speak", words=seat_words(plate, viewer))
         case ZoneRef():
-            return " ".join(_zone(scene.zones[zone], viewer) for zone in ref.zones)
+            shown = [scene.zones[zone] for zone in ref.zones]
+            return " ".join(part for zone in shown for part in (_zone(zone, viewer), _sets(zone, viewer)) if part)
         case WordsRef() if not ref.aloud:
             return ""
     return viewer.words("speak", words=viewer.say(ref.words))

@@ -192,7 +192,8 @@ def shown(rules, view, seat):
     yield from ((reason, None) for reason in reasons if reason is not None)
     idle = (rules.unusable(view, [each]) for each in places if seat == view.turn)
     yield from ((reason, None) for reason in idle if reason is not None)
-    lacking = (rules.lacking(view, picked) for picked in ([], *([each] for each in places), places))
+    pressed = [place(zone.id, 0) for zone in scene.zones.values() if zone.tells]
+    lacking = (rules.lacking(view, picked) for picked in ([], *([each] for each in (*places, *pressed)), places))
     yield from ((text, None) for text in lacking if text is not None)
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)

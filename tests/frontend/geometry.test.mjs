@@ -69,6 +69,17 @@ test("a hand of many groups takes no second line: they overlap, wider apart than
   assert.equal(strips(hand([3, 6, 9, 11]))[2], 64 + 13); // few groups stand as far apart as ever
 });
 
+test("when narrow, sorted groups never close up", () => {
+  for (const m of [small, metrics(420), metrics(560)]) {
+    for (const gaps of [[3, 6, 10, 12, 14], [1, 2, 3, 7, 11, 14], [2, 4, 6, 8, 10, 12, 14]]) {
+      const { boxes } = arrange(zone("fan", items(15, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" }), m, m.inner);
+      const across = gaps.filter((i) => boxes[i].y === boxes[i - 1].y).map((i) => boxes[i].x - boxes[i - 1].x);
+      assert.ok(across.every((x) => x >= boxes[0].w + 6), across.join());
+      assert.ok(boxes.every((b) => b.x >= 0 && b.x + b.w <= m.inner));
+    }
+  }
+});
+
 test("runs begin at gaps", () => {
   assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
 });

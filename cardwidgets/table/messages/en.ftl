@@ -48,6 +48,8 @@ speak-face-down = { $count ->
    *[other] { $count } cards face down
 }
 speak-nothing = nothing
+speak-sets = Sets on { $zone }: { $sets }.
+speak-set = { $cards } for { $value }
 say-arranged = { $card }, place { $place }
 say-jumped = { $count ->
     [0] At the beginning.
@@ -73,6 +75,7 @@ note-paused = { $seat-who ->
     [you] It is your turn; a player moves for you.
    *[other] { $seat } is to move.
 }
+note-looking-back = You are looking back. { $why }
 note-readings = { $count } things this can mean:
 note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
@@ -125,6 +128,7 @@ act-let-go-on = { $seat-who ->
     [you] Let it move
    *[other] Let { $seat } move
 }
+act-to-last = To the last move
 act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
@@ -180,12 +184,14 @@ sheet-spoken-from = { $reason }: { $points }, from { $origin }
 
 ui-undo = Undo
 ui-undo-none = There is nothing to take back
+ui-undo-stands = What was played stands in this game.
 ui-redo = Redo
 ui-hint = Hint
 ui-sheet = Score sheet
 ui-rules = Rules
 ui-log = Moves so far
 ui-sets = Sets
+ui-sets-none = There is no set on a board yet
 ui-older = Earlier moves
 ui-table = Back to the table
 ui-code = Code

@@ -130,9 +130,10 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number, 
   const across = fan ? s.across : give && m.narrow ? 0 : 8; // in a row, what a gap adds to the step
   const halves = items.filter((item, i) => halved(item, items[i - 1])).length;
   if (zone.size === "hand" && fan && give) {
-    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards.
+    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards. When
+    // narrow they do not overlap, and take one more line instead: of so few cards nobody would see where a group ends.
     const free = (max - w - (items.length - 1 - gaps) * s.step) / gaps;
-    return free >= s.step + (m.tiny ? 7 : 13) ? { ...s, across: free } : undefined;
+    return free >= (m.narrow ? w + 6 : s.step + 13) ? { ...s, across: free } : undefined;
   }
   const step = (max - w - gaps * across - halves * parted(w)) / (items.length - 1 - halves - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;

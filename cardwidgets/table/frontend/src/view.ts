@@ -213,7 +213,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
-    noteBox.className = `note k-${kind}`;
+    // A note too tall for its room grows away from what is picked.
+    const above = store.picks[0] && store.picks.every((place) => state.zones[place.split("/")[0] as string]?.size !== "hand");
+    noteBox.className = `note k-${kind}${above ? " down" : ""}`;
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
@@ -345,7 +347,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     spots.forEach((spot, i) => {
       const { key, zone, item, box } = spot;
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && !!pickOf(v, spot);
+      const picked = !!pickOf(v, spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
