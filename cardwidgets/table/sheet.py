@@ -56,7 +56,7 @@ class Sheet:
         rows = [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))]
         lies = any(row.get("keys") for row in rows)
         pressed = "-sums" if any("sums" in row for row in rows) else "-rounds" if many else "" if lies else None
-        beside = (self._sum(rows), "" if over else self._lead())
+        beside = (self._sum(rows), "" if over else self._lead() or viewer.say(scene.prompt, "beside"))
         return {
             "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
             "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],

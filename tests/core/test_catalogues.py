@@ -186,7 +186,7 @@ def told(game):
 def shown(rules, view, seat):
     scene = rules.scene(view, seat)
     yield from ((text, None) for text in texts_in(scene))
-    yield from ((scene.prompt, attribute) for attribute in ("hint", "dots", "told"))
+    yield from ((scene.prompt, attribute) for attribute in ("hint", "dots", "told", "beside"))
     places = [place(zone.id, slot) for zone in scene.zones.values() for slot, item in enumerate(zone.items) if item.pick]
     reasons = (rules.misplaced(view, picked, zone) for picked in ([], *([each] for each in places)) for zone in scene.zones)
     yield from ((reason, None) for reason in reasons if reason is not None)
@@ -259,13 +259,13 @@ def test_every_message_of_a_game_is_used(name):
 @every_game
 def test_every_message_is_there(name):
     rules = GAMES[name]
-    optional = {"brief", "ahead", "effect", "hint", "dots", "told"}
+    optional = {"brief", "ahead", "effect", "hint", "dots", "told", "beside"}
     missing = {(key, attribute) for key, attribute in everything_said(name) if not EN.has(key, rules.catalogue, attribute)}
     assert {(key, attribute) for key, attribute in missing if attribute not in optional} == set()
 
 
 #: What is only worth words now and then: of a round in Cassino, that its end decides nothing.
-MAY_BE_BLANK = {("event-round_scored", "ahead")}
+MAY_BE_BLANK = {("event-round_scored", "ahead"), ("prompt-round-over", "beside")}
 
 
 @every_game

@@ -17,6 +17,9 @@ MATCHES = {
     "romi": (Romi(players=4, jokers=4), 4),
     "torn_cards": (TornCards(value="linear", touching="any", max_games=4), 2),
 }
+#: The last card of a round of Cassino, after which each of two has twenty-six.
+PACK = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
+SHARED = f"hand0 - | hand1 KC | turn 1 | dealer 1 | stock - | last_taker 1 | taken0 {' '.join(PACK[:26])} | taken1 {' '.join(PACK[26:51])}"
 every_match = pytest.mark.parametrize("name", MATCHES)
 
 
@@ -162,11 +165,8 @@ def test_points_from_before_have_no_lines(sit):
 
 def test_what_nobody_gets_has_its_line(sit):
     """A tie for the most cards counts for nobody, and is not scored (C21)."""
-    pack = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"][:51]
-    piles = f"taken0 {' '.join(pack[:26])} | taken1 {' '.join(pack[26:])}"
-    position = f"hand0 - | hand1 KC | turn 1 | dealer 1 | stock - | last_taker 1 | {piles}"
     for rules, told in ((Cassino(), True), (Cassino(cards_points=0), False)):
-        sat = sit(Game(rules, position=position, seed=1), players={})
+        sat = sit(Game(rules, position=SHARED, seed=1), players={})
         sat.game.play("KC")
         rows = [row for row in sat.state["sheet"]["rows"] if row["for"] == "most cards: nobody, a tie at 26"]
         assert [(row["rule"], row["values"]) for row in rows] == [("C21", ["–", "–"])] * told
@@ -201,6 +201,13 @@ def test_nobody_is_ahead_while_points_are_pending(sit):
     sat = sit(Game(ConstructionWhist(rounds=2), seed=5, position="score0 20 | score1 9 | round 2 | pyramids0 9S | trump D"), players={})
     assert sat.state["sheet"]["total"]["words"] == "total so far"
     assert "ahead" not in sat.state["sheet"]["total"]["sum"]
+
+
+@pytest.mark.parametrize(("scores", "decides"), [((16, 20), True), ((16, 21), False), ((10, 14), False)])
+def test_equal_totals_at_the_target_are_told_beside_them(sit, scores, decides):
+    sat = sit(Game(Cassino.standard(target=22), position=f"{SHARED} | score0 {scores[0]} | score1 {scores[1]}", seed=1), players={})
+    sat.game.play("KC")
+    assert ("**Another round decides** ⟨C22⟩" in sat.state["sheet"]["total"]["sum"]) == decides
 
 
 @every_match

@@ -92,7 +92,7 @@ prompt = { $seat-who ->
            *[other] Only builds lie there: take one with a card of its value ⟨C14⟩, add to one ⟨C13⟩, raise one ⟨C11⟩, or lay a card down ⟨C18⟩.
         }
        *[other] { $takes ->
-            [0] None of your cards takes anything{ $makes ->
+            [0] No card of your hand takes anything{ $makes ->
                 [0] {" "}or can build: lay one down ⟨C18⟩.
                *[other] .{" "}
             }
@@ -140,6 +140,10 @@ prompt-round-over = Round { $round } is over: the piles are counted. { $level ->
     .told = { $level ->
         [0] The first with { $target } points wins.
        *[other] More than one player has { $level } points: another round decides.
+    }
+    .beside = { $level ->
+        [0] {""}
+       *[other] **Another round decides** ⟨C22⟩
     }
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
