@@ -44,6 +44,8 @@ class Game(Generic[S, M]):
     ) -> None:
         for name in unknown:
             raise BadRequest(f"Game has no argument {name!r:.40}: {nearest(name, ('rules', 'seed', 'position'))}")
+        if isinstance(rules, type) and issubclass(rules, Rules):
+            raise BadRequest(f"a game needs rules, as in Game({rules.__name__}()), not their class {rules.__name__}")
         if not isinstance(rules, Rules):
             raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()), not {rules!r:.60}")
         self._rules = rules

@@ -15,7 +15,7 @@ from .arranging import own_hand
 from .drawing import Json, keys_of
 from .hints import STAGES, hint
 from .sitting import Sitting
-from .states import counted, speak, standing_note
+from .states import counted, speak, speak_sets, standing_note
 from .viewer import Viewer
 
 Answer = tuple[str, Json]
@@ -70,7 +70,7 @@ class Desk:
             case requests.Arrange():
                 return self._arrange(request.place, request.to)
             case requests.Speak():
-                return "accepted", {"spoken": speak(self._sitting)}
+                return "accepted", {"spoken": speak_sets(self._sitting) if request.of == "sets" else speak(self._sitting)}
             case requests.Rule():
                 return self._rule(request.rule)
             case requests.Lines():

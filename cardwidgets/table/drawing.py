@@ -129,7 +129,7 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
         drawn |= {"columns": zone.columns, "lines": zone.lines}
         items += [_cell_item(zone, at, viewer) for at in bare_cells(zone)]
         items.sort(key=lambda item: item["at"][::-1])
-    if zone.outlines:
+    if zone.outlines is not None:
         lying = dict(zip((item.card for item in zone.items), keys, strict=True))
         drawn["outlines"] = [{"keys": [lying[card] for card in line.cards], "value": line.value} for line in zone.outlines]
     return drawn

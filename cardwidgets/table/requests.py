@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -65,7 +65,9 @@ class Arrange(Request, frozen=True, tag="arrange"):
 
 
 class Speak(Request, frozen=True, tag="speak"):
-    """The whole table in words."""
+    """The whole table in words, or what is outlined on its boards."""
+
+    of: Literal["table", "sets"] = "table"
 
 
 class Rule(Request, frozen=True, tag="rule"):

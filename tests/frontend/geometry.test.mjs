@@ -119,6 +119,14 @@ test("a turned card lies crosswise under its pile, 72 % out", () => {
   assert.deepEqual([turn, left, y + (h - w) / 2, a.boxes[1].x - left, a.w], [-90, 0, 0, Math.round(h * 0.72), a.boxes[1].x + w]);
 });
 
+test("a turned card at the end of a line stays within it", () => {
+  for (let first = 0; first < 30; first++) {
+    const a = arrange(zone("fan", items(30, (i) => ({ turned: i === first })), { size: "meld" }), small, small.inner);
+    const { x, w } = a.boxes[first];
+    assert.ok(x - 0.2 * w > -1 && x + 1.2 * w < small.inner + 1, `${first}: ${x}`);
+  }
+});
+
 test("of several turned cards each is seen", () => {
   for (const count of [2, 3, 4, 9]) {
     const a = arrange(zone("pile", items(count + 1, (i) => ({ turned: i < count })), { size: "pile" }), wide, 200);

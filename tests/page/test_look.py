@@ -171,6 +171,26 @@ def test_the_totals_of_four_stand_apart_when_narrow(table):
     assert t.host.locator("tfoot td.n").all_inner_texts() == ["−100", "1240", "−46", "0"]
 
 
+def test_what_everybody_took_stands_in_line_with_the_plate_when_narrow(table):
+    game = Game(Cassino(players=4), seed=1, position="hand0 - | hand1 - | hand2 - | hand3 7C | turn 3 | dealer 3 | stock - | table 3S 4D")
+    shown = RealTable(game, seat=0, players={})
+    game.play("7C")
+    t = table(shown.state, width=320)
+    for pair in t.host.locator(".rows .pair").all():
+        plate, words = (pair.locator(each).bounding_box() for each in (".seat", ".words"))
+        assert plate["x"] + plate["width"] <= words["x"]
+        assert plate["y"] <= words["y"] < words["y"] + words["height"] <= plate["y"] + plate["height"]
+    assert t.host.locator(".rows .pair").count() == 4
+
+
+@pytest.mark.parametrize("width", [600, 820, 1000])
+def test_the_first_build_makes_the_table_no_higher(table, width):
+    positions = [f"table 4C 9S QD 2H{build} | hand0 3C 7S TD KH" for build in ("", " | build 8 3S+5H by 1")]
+    shown = [table(RealTable(Game(Cassino(), seed=1, position=each), players={}).state, width=width) for each in positions]
+    heights = [t.host.bounding_box()["height"] for t in shown]
+    assert heights[0] == heights[1]
+
+
 def test_the_title_is_read_whole_when_narrow(table):
     t = table("whist-following", width=320)
     assert t.host.locator(".title").evaluate("e => e.scrollWidth <= e.clientWidth")
@@ -411,6 +431,16 @@ def test_sets_are_outlined_when_asked(table):
     widths = t.host.locator(".set").evaluate_all("all => all.map(e => e.style.borderWidth)")
     assert widths[:3] == ["3px 0px 3px 3px", "0px 3px 3px 0px", "3px 3px 0px"]
     assert t.host.locator(".set b").all_text_contents() == ["6", "12", "2"]
+    assert [(sent["kind"], sent["of"]) for sent in t.sent] == [("speak", "sets")]
+
+
+def test_the_button_of_the_sets_is_there_before_there_are_any(table):
+    game = Game(TornCards(), seed=1)
+    widget = RealTable(game, players={})
+    t = table(widget.state, words=widget.words)
+    expect(t.button("Sets")).to_be_disabled()
+    expect(t.button("Sets")).to_have_attribute("title", "There is no set on a board yet")
+    assert table("whist-following").button("Sets").count() == 0
 
 
 def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table):
@@ -422,6 +452,44 @@ def test_where_a_throw_may_land_is_lighter_and_the_likeliest_the_lightest(table)
 
 
 LAST = "deck0 - | hand0 JD 4H | board0 {} | deck1 - | hand1 2S 3C | last yes"
+
+
+HALVES = "reserve1 4S | tossed1 4S"
+
+
+@pytest.mark.parametrize("zone", ["board1", "hand0"])
+@pytest.mark.parametrize("width", [320, 600, 848])
+def test_readings_too_many_for_their_room_leave_in_view_what_is_picked(table, width, zone):
+    """They grow away from what is picked: over the hand, as long as none of its cards is."""
+    position = "board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3 | reserve0 7H | tossed0 7H"
+    widget = RealTable(Game(TornCards(), seed=1, position=position), players={})
+    actions = [{"label": "Put out ⟨8S⟩, ⟨9S⟩, ⟨9C⟩, ⟨TS⟩, ⟨TC⟩ and ⟨JS⟩: 15", "send": {"kind": "play", "move": "spare"}}] * 6
+    t = table(widget.state, words=widget.words, width=width)
+    t.card({"board1": "9S", "hand0": widget.state["zones"]["hand0"]["items"][0]["key"]}[zone]).click()
+    t.reply(status="accepted", note={"kind": "reading", "words": "6 things this can mean:", "actions": actions})
+    t.button("More (3)").click()
+    note, slot, whole = (t.host.locator(name).bounding_box() for name in (".note", ".slot", ".cw"))
+    assert note["height"] > slot["height"]
+    assert note["y"] + note["height"] < whole["y"] + whole["height"]
+    assert (note["y"] == slot["y"]) == (zone == "board1")
+
+
+def test_a_picked_card_of_a_board_hides_no_suit_of_the_card_above(table):
+    t = table("torn")
+    t.card("7H").click()
+    badge = t.card("7H").evaluate("e => [parseFloat(getComputedStyle(e, '::after').top), e.offsetHeight]")
+    assert badge[0] > badge[1] / 2
+
+
+@pytest.mark.parametrize("width", [320, 700, 820])
+def test_the_first_torn_card_of_the_other_player_moves_nothing(table, width):
+    """Nor does the first set."""
+    tops = []
+    for position in ("hand0 -", f"hand0 - | board0 7H@c3 7D@d3 | {HALVES}"):
+        widget = RealTable(Game(TornCards(), seed=1, position=position), players={})
+        t = table(widget.state, words=widget.words, width=width)
+        tops.append([t.host.locator(name).evaluate("e => e.offsetTop") for name in (".slot", ".foot")])
+    assert tops[0] == tops[1]
 
 
 @pytest.mark.parametrize("position", ["turn - | total0 4", LAST.format("3H@a1"), "board0 3H@a1", "board0 7H@c3 7D@d3"])

@@ -58,6 +58,16 @@ def test_picked_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_the
     assert note["words"].startswith("There is no move with just ⟨2H⟩, a1 (your board) and a2 (board of Bea).")
 
 
+def test_the_sets_on_the_boards_are_told_with_their_values(sit):
+    game = Game(TornCards(), seed=1, position="board0 7H@c3 7D@d3 2D@h5 | board1 9S@d3 9C@e3 TS@e4")
+    sat = sit(game, seat=0, players={})
+    own = "Sets on your board: seven of hearts and seven of diamonds for 2."
+    other = "Sets on board of Bea: nine of spades, nine of clubs and ten of spades for 6."
+    assert sat.ask("speak", of="sets")["spoken"] == f"{own} {other}"
+    assert own in (spoken := sat.ask("speak")["spoken"])
+    assert other in spoken
+
+
 def test_a_half_for_which_no_card_is_held_is_answered_with_the_rule(sit):
     game = Game(TornCards(), seed=1, position="reserve0 4H KD | tossed0 4H KD | hand0 2H KH | board1 9S@d3")
     sat = sit(game, seat=0, players={})

@@ -38,11 +38,11 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     worth = " ".join(number(rules.set_points(count)) for count in WORTH)
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
-        *(_shown(view, each) for each in (near, far) if view.shown_card is not None and view.turn == each),
+        *(_shown(view, each, small=each == far) for each in (near, far) if view.shown_card is not None and view.turn == each),
         _deck(rules, view, near),
         _hand(rules, view, near),
         _reserve(rules, view, near, small=False),
-        *([_reserve(rules, view, far, small=True)] if view.torn(far) else []),
+        _reserve(rules, view, far, small=True),
         *opposite,
     ]
     status = Text(f"status{way}", numbers=numbers, words={"worth": worth})
@@ -164,7 +164,7 @@ def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
 
 
 def _reserve(rules: TornCards, view: TornState, owner: int, small: bool) -> Zone:
-    """The halves of torn cards, both of a card together; those tossed in this game lie turned. ``small``: words stand beside it.
+    """The halves of torn cards, both of a card together; those tossed in this game lie turned. ``small``: beside a plate.
 
     A line of the score sheet that counts a torn card points at the first of its halves.
     """
@@ -178,17 +178,15 @@ def _reserve(rules: TornCards, view: TornState, owner: int, small: bool) -> Zone
             told, under = Text("half-tossed") if gone else None, () if at else (card,)
             items.append(Item(card, form, usable and not gone, fits and not gone, told, under=under, turned=gone))
     name = Text("zone-reserve", seat=owner)
-    return Zone(reserve_zone(owner), "row", tuple(items), name, owner, "back" if small else "pile", None if small else _halves(view, owner))
+    label = Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
+    return Zone(reserve_zone(owner), "row", tuple(items), name, owner, "back" if small else "pile", None if small else label)
 
 
-def _halves(view: TornState, owner: int) -> Text:
-    """How many halves a seat has left to toss, and how many it has tossed."""
-    return Text("label-reserve", numbers={"halves": len(view.reserves[owner]), "tossed": len(view.tossed[owner])})
-
-
-def _shown(view: TornState, owner: int) -> Zone:
+def _shown(view: TornState, owner: int, small: bool) -> Zone:
+    """The card shown for a half. ``small``: beside a plate."""
     assert view.shown_card is not None
-    return Zone(shown_zone(owner), "row", (Item(view.shown_card),), Text("zone-shown", seat=owner), owner, "meld", Text("label-shown"))
+    name, label = Text("zone-shown", seat=owner), None if small else Text("label-shown")
+    return Zone(shown_zone(owner), "row", (Item(view.shown_card),), name, owner, "back" if small else "meld", label)
 
 
 def landing(rules: TornCards, view: TornState, move: Move | None) -> Landing | None:
@@ -226,17 +224,18 @@ def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:
-    """A side for each: plate and words above the board; below the other's board the halves of its torn cards."""
-    own = Text(f"own-{near}", numbers={"out": len(view.out[near])})
-    numbers = {"deck": len(view.decks[far]), "whole": view.whole(far), "hand": len(view.hands[far]), "out": len(view.out[far])}
-    left: tuple[Ref, ...] = (SeatRef(near), WordsRef(own), ZoneRef((board_zone(near),)))
-    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(Text(f"suits-{far}")), WordsRef(Text("counts", numbers=numbers)))
-    right = (*right, ZoneRef((board_zone(far),)))
-    if view.torn(far):
-        right = (*right, WordsRef(_halves(view, far)), ZoneRef((reserve_zone(far),)))
+    """A side for each: plate and words above the board, and beside the other's plate the halves of its torn cards."""
+    own, other = (_counts(view, each) for each in (near, far))
+    left: tuple[Ref, ...] = (SeatRef(near), WordsRef(Text(f"own-{near}", numbers=own)), ZoneRef((board_zone(near),)))
+    right: tuple[Ref, ...] = (SeatRef(far), WordsRef(Text(f"other-{far}", numbers=other)), ZoneRef((reserve_zone(far),)))
     if view.shown_card is not None and view.turn == far:
         right = (*right, ZoneRef((shown_zone(far),)))
-    return ((Cell(left, grow=1), Cell(right, grow=1)),)
+    return ((Cell(left, grow=1), Cell((*right, ZoneRef((board_zone(far),))), grow=1)),)
+
+
+def _counts(view: TornState, seat: int) -> dict[str, int]:
+    """How many cards a seat has where they are not seen."""
+    return {"deck": len(view.decks[seat]), "whole": view.whole(seat), "hand": len(view.hands[seat]), "out": len(view.out[seat])}
 
 
 def _rail(view: TornState, near: int) -> tuple[Cell, ...]:

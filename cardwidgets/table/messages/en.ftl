@@ -39,7 +39,6 @@ speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
 speak-on-grid = { $card } { $cell }
-speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
@@ -49,6 +48,8 @@ speak-face-down = { $count ->
    *[other] { $count } cards face down
 }
 speak-nothing = nothing
+speak-sets = Sets on { $zone }: { $sets }.
+speak-set = { $cards } for { $value }
 say-arranged = { $card }, place { $place }
 say-jumped = { $count ->
     [0] At the beginning.
@@ -190,6 +191,7 @@ ui-sheet = Score sheet
 ui-rules = Rules
 ui-log = Moves so far
 ui-sets = Sets
+ui-sets-none = There is no set on a board yet
 ui-older = Earlier moves
 ui-table = Back to the table
 ui-code = Code

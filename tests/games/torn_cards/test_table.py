@@ -19,8 +19,8 @@ pytestmark = pytest.mark.portable
 def test_two_grids_side_by_side_one_s_own_on_the_left():
     for seat in (0, 1):
         shown = scene("board0 7H@c3 7D@d3 | board1 9S@e5", seat)
-        boards = [ref.zones for cell in shown.rows[0] for ref in cell.items if isinstance(ref, ZoneRef)]
-        assert boards == [(f"board{seat}",), (f"board{1 - seat}",)]
+        lying = [[zone for ref in cell.items if isinstance(ref, ZoneRef) for zone in ref.zones] for cell in shown.rows[0]]
+        assert lying == [[f"board{seat}"], [f"reserve{1 - seat}", f"board{1 - seat}"]]
         board = shown.zones["board0"]
         assert (board.layout, board.columns, board.lines, board.drop) == ("grid", 9, 5, True)
         assert [(item.card, item.form, item.at) for item in board.items] == [(25, "tile", (2, 2)), (26, "tile", (3, 2))]
@@ -73,10 +73,8 @@ def test_halves_lie_in_pairs_and_those_tossed_are_turned():
         assert [(item.form, item.turned, item.words is not None) for item in zone.items] == [
             ("half-l", False, False), ("half-r", False, False), ("half-l", False, False), ("half-r", True, True),
         ]  # fmt: skip
-        words = [ref.words for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
-        label = words[-1] if small else zone.label
-        assert speech.say(label, "games/torn_cards") == "3 halves, 1 tossed"
         assert (zone.size, zone.label is None) == (("back", True) if small else ("pile", False))
+        assert small or speech.say(zone.label, "games/torn_cards") == "3 halves, 1 tossed"
 
 
 def test_decks_say_how_many_cards_are_whole():
@@ -84,10 +82,15 @@ def test_decks_say_how_many_cards_are_whole():
     shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")
     assert speech.say(shown.zones["deck0"].label, "games/torn_cards") == "Deck **11** of 25"
     words = [speech.say(ref.words, "games/torn_cards") for cell in shown.rows[0] for ref in cell.items if hasattr(ref, "words")]
-    assert list(map(speech.plain, words)) == ["hearts and diamonds · 9 out", "♠ ♣", "deck 9 of 24 · hand 5 · 10 out", "4 halves"]
-    assert {name for name in shown.zones if name.startswith("reserve")} == {"reserve0", "reserve1"}
-    assert [len(cell.items) for cell in scene("").rows[0]] == [3, 4]
-    assert {name for name in scene("").zones if name.startswith("reserve")} == {"reserve0"}
+    assert list(map(speech.plain, words)) == ["♥ ♦\nhand 5 · 9 out", "♠ ♣ deck 9 of 24\nhand 5 · 10 out"]
+
+
+def test_the_first_torn_card_of_the_other_player_moves_nothing():
+    """Its place is there from the start, and that of a card that is shown beside it."""
+    assert scene("").zones["reserve1"].items == ()
+    shown = scene("phase hit | turn 1 | landing c3 | shown 9S | reserve1 9C | tossed1 9C | board0 7H@c3", 0)
+    assert [ref.zones for ref in shown.rows[0][1].items if isinstance(ref, ZoneRef)] == [("reserve1",), ("shown1",), ("board1",)]
+    assert (shown.zones["shown1"].size, shown.zones["shown1"].label) == ("back", None)
 
 
 @pytest.mark.parametrize(
@@ -102,12 +105,12 @@ def test_the_table_of_points_is_always_on_view_at_every_width(position, words):
     shown = scene(position)
     for status in (shown.status, shown.narrow):
         told = language("en").say(status, "games/torn_cards")
-        assert told == words.format("sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)")
+        assert told == words.format("sets of 2 to 6 count 2 6 12 20 30 … (our choice)")
 
 
 def test_what_this_project_chose_is_said_to_be_chosen():
     speech = language("en")
-    assert speech.say(scene("").status, "games/torn_cards") == "game 1: 0 to 0 · sets of 2 to 6 cards count 2 6 12 20 30 … (our choice)"
+    assert speech.say(scene("").status, "games/torn_cards") == "game 1: 0 to 0 · sets of 2 to 6 count 2 6 12 20 30 … (our choice)"
     assert "choice of this project" in speech.say(scene("").prompt, "games/torn_cards", attribute="hint")
 
     class Handed(TornCards):

@@ -4,34 +4,21 @@ title = Torn Cards
 
 # The table
 
-status = game { $game }{ $of ->
+game-of = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
-}: { $own } to { $other } · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
+}
+worth = sets of 2 to { $longest } count { $worth } …{ $chosen ->
     [0] {""}
    *[other] {" "}(our choice)
 }
-status-last = game { $game }{ $of ->
-    [0] {""}
-   *[other] {" "}of { $of }
-}: { $own } to { $other } · **last turn** · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
-    [0] {""}
-   *[other] {" "}(our choice)
-}
-status-ended = game { $game }{ $of ->
-    [0] {""}
-   *[other] {" "}of { $of }
-} is over: { $own } to { $other } · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
-    [0] {""}
-   *[other] {" "}(our choice)
-}
+status = { game-of }: { $own } to { $other } · { worth }
+status-last = { game-of }: { $own } to { $other } · **last turn** · { worth }
+status-ended = { game-of } is over: { $own } to { $other } · { worth }
 status-over = the series is over after { $game ->
     [one] 1 game
    *[other] { $game } games
-} · sets of 2 to { $longest } cards count { $worth } …{ $chosen ->
-    [0] {""}
-   *[other] {" "}(our choice)
-}
+} · { worth }
 
 zone-board = { $seat-who ->
     [you] your board
@@ -63,20 +50,14 @@ label-reserve = { $halves ->
    *[other] , { $tossed } tossed
 }
 label-shown = Shown
-own-0 = hearts and diamonds{ $out ->
-    [0] {""}
-   *[other] {" "}· { $out } out
-}
-own-1 = spades and clubs{ $out ->
-    [0] {""}
-   *[other] {" "}· { $out } out
-}
-suits-0 = ⟨H⟩ ⟨D⟩
-suits-1 = ⟨S⟩ ⟨C⟩
-counts = deck **{ $deck }** of { $whole } · hand { $hand }{ $out ->
-    [0] {""}
-   *[other] {" "}· { $out } out
-}
+own-0 = ⟨H⟩ ⟨D⟩
+    hand { $hand } · { $out } out
+own-1 = ⟨S⟩ ⟨C⟩
+    hand { $hand } · { $out } out
+other-0 = ⟨H⟩ ⟨D⟩ deck **{ $deck }** of { $whole }
+    hand { $hand } · { $out } out
+other-1 = ⟨S⟩ ⟨C⟩ deck **{ $deck }** of { $whole }
+    hand { $hand } · { $out } out
 half-tossed = tossed
 half-idle = A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with { $half }.
 

@@ -23,16 +23,20 @@ function icon(dict: Words, what: string, shape: string, more = ""): string {
   return `<button class="sq" data-do="${what}" aria-label="${name}" title="${name}"${more}>${picture}</button>`;
 }
 
+const disabled = (dict: Words, why: string): string => ` disabled title="${esc(word(dict, why))}"`;
+
 const sortHtml = (sort: Action | undefined, dict: Words): string =>
   sort ? `<button data-do="sort">${rich(sort.label, dict)}</button>` : "";
 
 /** Title, status and buttons; when narrow the buttons are in a menu. */
 export function headHtml({ title, status, narrow, sheet, can, zones, sort }: State, dict: Words, open: Open): string {
   const { panel } = open;
+  const outlines = Object.values(zones).flatMap((zone) => (zone.outlines ? [zone.outlines] : []));
   const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
-  const tools = tool("table", panel) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
+  // From the score sheet the footer leads back, unless it leads on.
+  const tools = tool("table", panel && (panel !== "sheet" || sheet?.action)) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
     tool("log", open.narrow && panel !== "log") +
-    tool("sets", Object.values(zones).some((z) => z.outlines?.[0]), ` aria-pressed="${open.outlined}"`) +
+    tool("sets", outlines[0], outlines.some((all) => all[0]) ? ` aria-pressed="${open.outlined}"` : disabled(dict, "sets-none")) +
     (open.narrow ? sortHtml(sort, dict) : "") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
   const dots = "M0 5h.1M5 5h.1M10 5h.1";
   const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) +
@@ -45,7 +49,7 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
 export function footHtml({ at, last, can, log, sheet, sort, finished }: State, dict: Words, open: Open): string {
   const grow = '<span class="grow"></span>';
   // Undo stands last, so that it stays under the pointer when it is pressed again and again.
-  const undo = button(dict, "undo", can.undo ? "" : ` disabled title="${esc(word(dict, can.stands ? "undo-stands" : "undo-none"))}"`);
+  const undo = button(dict, "undo", can.undo ? "" : disabled(dict, can.stands ? "undo-stands" : "undo-none"));
   if (open.panel === "sheet" && sheet) {
     const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
     return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}${finished ? undo : ""}`;

@@ -118,6 +118,7 @@ function press(v: View, what: string, i: number): void {
     sets: () => {
       v.outlined = !v.outlined;
       v.menu = false;
+      if (v.outlined) store.ask({ kind: "speak", of: "sets" });
       v.refresh();
     },
     sort: () => act(sort),

@@ -4,6 +4,7 @@ import { makeLayer, type Layer, type Spot } from "./cards.js";
 import { footHtml, headHtml, type Open, type Panel } from "./chrome.js";
 import { make, patch } from "./dom.js";
 import { dragging, type Drag } from "./drag.js";
+import { acts, makeFocus } from "./focus.js";
 import { arrange, metrics, type Arranged, type Box, type Metrics } from "./geometry.js";
 import { needsSuppressing } from "./keys.js";
 import { itemsOf, railHtml, rowsHtml, zonesOf } from "./layout.js";
@@ -16,7 +17,7 @@ import { linesOf, logHtml, rulesHtml, sheetHtml, type Opened } from "./sheet.js"
 import type { Shown, Store } from "./store.js";
 import css from "./style.css";
 import { themeNow, wantsStill, watchTheme } from "./theme.js";
-import type { Cell, Ghost, Item, Marks, State, Undo } from "./types.js";
+import type { Cell, Ghost, Marks, State, Undo } from "./types.js";
 
 /** What presses and keys need of a view. */
 export interface View extends Open {
@@ -74,9 +75,6 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   live.ariaLive = "polite";
 
   const layer = makeLayer(cards);
-  /** Towers side by side are one group: one Tab stop, and arrows lead from one to the next. */
-  let groups = new Map<string, string>();
-  const stops = new Map<string, string>();
   let m: Metrics = metrics(0);
   let shown: Shown | undefined;
   let arranged = new Map<string, Arranged>();
@@ -84,10 +82,6 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   let aims: Map<string, Box> | undefined;
   let aim = "";
   let noted: unknown;
-  /** the card that had the focus is gone, and none can take it over */
-  let lost = false;
-  /** the card that took the focus along when it was played */
-  let along = "";
   let dropped: [key: string, at: Box] | undefined;
   /** what was picked before a card was dragged over a board */
   let before: string[] | undefined;
@@ -155,6 +149,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     },
   };
 
+  const focus = makeFocus(v);
+
   function now(): State {
     return (store.shown as Shown).state;
   }
@@ -217,18 +213,18 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
-    noteBox.className = `note k-${kind}`;
+    // A note too tall for its room grows away from what is picked.
+    const above = store.picks[0] && store.picks.every((place) => state.zones[place.split("/")[0] as string]?.size !== "hand");
+    noteBox.className = `note k-${kind}${above ? " down" : ""}`;
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
-    const home = moved && !slot.hidden && ownHand();
-    const back = moved && along && along === v.focused && (turnOf(state) === state.seat || slot.hidden);
-    const astray = back || lost || left === "lost" || put === "lost" || root.activeElement === noteBox;
-    lost = false;
-    if (home && astray) focusCard(stops.get(home.zone) ?? home.key);
-    else if (astray) {
+    const astray = focus.astray(moved && (turnOf(state) === state.seat || slot.hidden));
+    if (astray || left === "lost" || put === "lost" || root.activeElement === noteBox) {
+      const home = moved && !slot.hidden && focus.home();
       const on = slot.hidden && foot.querySelector<HTMLElement>("[data-do=next],[data-do=table]");
-      (on || noteBox).focus({ preventScroll: true });
+      if (home) focusCard(home);
+      else (on || noteBox).focus({ preventScroll: true });
     }
     papers();
     looks();
@@ -278,9 +274,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     slot.hidden = done(); // before the cards are placed, since what stands below depends on it
     layer.lay(measure(), zones, moved, store.dict, !moving);
     v.drawing = false;
-    const there = own && layer.spot(own.key);
-    if (own && there && own.zone !== there.zone) along = own.key;
-    if (own && !(root.activeElement && there && !there.box.hidden)) refocus(own);
+    if (own) focus.follow(own, !!root.activeElement);
 
     const plate = moving && before !== turnOf(state) && felt.querySelector(".turn");
     if (plate) animate(plate, [{ opacity: 0.4 }, {}], 120);
@@ -290,7 +284,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   function measure(): Spot[] {
     const areas = [...felt.querySelectorAll<HTMLElement>("[data-zone]")];
     const refs = [...now().layout.rows.flat(), ...now().layout.rail].flatMap((cell) => cell.items);
-    groups = new Map(refs.flatMap(({ zones: [first, ...more] = [] }) => more.map((id) => [id, first as string])));
+    focus.group(refs);
     const boxOf = (el: HTMLElement): Box => ({ x: el.offsetLeft, y: el.offsetTop, w: el.offsetWidth, h: el.offsetHeight });
     zones = new Map(areas.map((el) => [el.dataset["zone"] as string, boxOf(el)]));
     const spots = new Map<string, Spot>();
@@ -319,30 +313,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     return [...spots.values()];
   }
 
-  const seen = (): Spot[] => layer.spots().filter((s) => !s.box.hidden);
-
-  /** The first card of the viewer's hand. */
-  function ownHand(): Spot | undefined {
-    const { zones: all, seat } = now();
-    return seen().find((s) => all[s.zone]?.size === "hand" && all[s.zone]?.owner === seat);
-  }
-
-  /** The focused card is gone: its neighbour takes over, else the viewer's hand, else the note or what leads on. */
-  function refocus({ key, zone, index }: Spot): void {
-    const same = seen().filter((s) => s.zone === zone);
-    const next = same[Math.min(index, same.length - 1)] ?? ownHand();
-    if (!next) lost = true;
-    else {
-      if (along === key) along = next.key;
-      focusCard(next.key);
-    }
-  }
-
   function focusCard(key: string): void {
     const spot = layer.spot(key);
     if (!spot) return;
-    stops.set(groups.get(spot.zone) ?? spot.zone, key);
-    v.focused = key;
+    focus.take(spot);
     looks();
     layer.element(key)?.focus({ preventScroll: true });
   }
@@ -369,39 +343,19 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       off: new Set(marks.off),
     };
     const spots = layer.spots();
-    tabStops(spots);
-    spots.forEach(({ key, zone, item, box }, i) => {
+    focus.setStops();
+    spots.forEach((spot, i) => {
+      const { key, zone, item, box } = spot;
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!pickOf(v, spots[i] as Spot);
+      const picked = !!pickOf(v, spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
-      layer.look(key, names, picked, acts(zone, item), stops.get(groups.get(zone) ?? zone) === key);
+      layer.look(key, names, picked, acts(v, zone, item), focus.isStop(spot));
     });
-  }
-
-  /** It does something when it is pressed: it can be picked, or what is picked can be put there. */
-  const acts = (zone: string, item: Item): boolean => moves(zone, item) || !!now().zones[zone]?.tells;
-  const moves = (zone: string, item: Item): boolean => !!(item.pick || (now().zones[zone]?.drop && store.picks[0]));
-
-  /**
-   * Where Tab stops: at one card of each group – the one that had the focus last, else the first that can be picked,
-   * else the first that is a card to be read. A group of empty places is passed over, and one of backs
-   * that say nothing.
-   */
-  function tabStops(spots: Spot[]): void {
-    const best = new Map<string, [key: string, worth: number]>();
-    for (const { key, zone, item, box } of spots) {
-      const id = groups.get(zone) ?? zone;
-      const read = moves(zone, item) || (item.form !== "place" && acts(zone, item)) ? 2 : item.card ? 1 : 0;
-      const worth = box.hidden || !read ? 0 : stops.get(id) === key ? 3 : read;
-      if (worth > (best.get(id)?.[1] ?? 0)) best.set(id, [key, worth]);
-    }
-    stops.clear();
-    for (const [id, [key]] of best) stops.set(id, key);
   }
 
   function overlay(): void {
