@@ -61,6 +61,8 @@ def random_position(chance, options, most=8):
             for card in meld:
                 pack.remove(card)
     turn, phase = chance.randrange(players), chance.choice(("draw", "draw", "play", "first"))
+    if phase == "first" and table and chance.random() < 0.7:
+        phase = "play"
     if phase == "first":  # nobody has laid a meld before the first turn
         turn, table = 0, []
     opened = {owner for _, owner in table}
