@@ -276,8 +276,14 @@ class Language:
         return _MARK.sub(lambda mark: _plain_mark(mark[1]), _bare_of_looks(rich))
 
     def spoken(self, rich: str) -> str:
-        """Rich words for the ear: "eight of spades", "rule W 6"."""
-        return _MARK.sub(lambda mark: self.spoken_mark(mark[1]), _bare_of_looks(rich))
+        """Rich words for the ear: "eight of spades", "rule W 6"; a sentence that follows another begins with a capital."""
+        words = _bare_of_looks(rich)
+
+        def name(mark: re.Match[str]) -> str:
+            found = self.spoken_mark(mark[1])
+            return capital(found) if words[: mark.start()].rstrip().endswith((".", "!", "?")) else found
+
+        return _MARK.sub(name, words)
 
     def spoken_mark(self, mark: str) -> str:
         """The name of one mark: a card, a suit, a joker or a rule."""
@@ -309,6 +315,16 @@ class Language:
         """The spoken name of every card and suit, by its text."""
         cards = [rank + suit for rank in RANKS for suit in SUITS]
         return {mark: self.spoken_mark(mark) for mark in (*cards, *SUITS, "*", "?")}
+
+
+def capital(rich: str) -> str:
+    """Rich words as the beginning of a sentence, in bold or not.
+
+    >>> capital("**seat 0 goes out**, and the deal ends.")
+    '**Seat 0 goes out**, and the deal ends.'
+    """
+    at = len(rich) - len(rich.lstrip("*"))
+    return rich[:at] + rich[at : at + 1].upper() + rich[at + 1 :]
 
 
 def _bare_of_looks(rich: str) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from .cards import texts
 from .events import Event
-from .texts import NOBODY, NOTHING, Language, Names, Text, language, words_of
+from .texts import NOBODY, NOTHING, Language, Names, Text, capital, language, words_of
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ class Verdict:
             return self._why(self.findings[0], speech, names)
         said = [speech.say(event, self.catalogue, names, "ahead") for event in self.consequences]
         rules = "".join(f" ⟨{rule}⟩" for rule in self.rules)
-        return " ".join(part[0].upper() + part[1:] for part in said if part) + rules
+        return " ".join(capital(part) for part in said if part) + rules
 
     def effects(self, speech: Language, names: Names = NOBODY) -> str:
         """What a legal move will cause besides what its own words say, in as few: “a sweep · keep 7♦”; often nothing."""

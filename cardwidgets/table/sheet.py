@@ -20,7 +20,7 @@ MOST = 24
 #: Rounds told one by one; those before them are one line, behind which they are found.
 ROUNDS = 7
 #: Cards named one by one in a line; more are counted, and shown on the felt when the line is pressed.
-MOST_CARDS = 13
+MOST_CARDS = 15
 #: No points, as a line shows them.
 NOUGHT = "–"
 

@@ -46,7 +46,7 @@ def writes(rules: Romi, value: int, opened: bool, hand: bool | None) -> Writes:
 
 def _rounded(rules: Romi, value: int, key: str) -> Writes:
     points = rules.rounded(value)
-    return Writes(points, key, f"{value} → {points}")
+    return Writes(points, key, f"{value} → {points}" if points != value else "")
 
 
 def deal_lines(rules: Romi, state: RomiState, winner: int | None, hand: bool | None) -> tuple[ScoreLine, ...]:
@@ -65,7 +65,7 @@ def _lines(rules: Romi, state: RomiState, winner: int | None, hand: bool | None)
         value = sum(values)
         written = rules.loser_points(value, seat in state.opened, hand)
         added = f"{' + '.join(map(str, values))} = {value}" if len(values) > 1 else ""
-        parts = [part for part in (added, written.sum) if part] if written.sum else []
+        parts = [part for part in (added, written.sum) if part] if written.sum or written.points == value else []
         yield ScoreLine(seat, written.points, written.key, {"cards": left}, {"value": value}, ", ".join(parts), state.deal)
 
 

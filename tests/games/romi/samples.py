@@ -60,10 +60,12 @@ def random_position(chance, options, most=8):
             table.append((meld, chance.randrange(players)))
             for card in meld:
                 pack.remove(card)
-    opened = {owner for _, owner in table}
     turn, phase = chance.randrange(players), chance.choice(("draw", "draw", "play", "first"))
-    if phase == "first":
-        turn = 0
+    if phase == "first" and table and chance.random() < 0.7:
+        phase = "play"
+    if phase == "first":  # nobody has laid a meld before the first turn
+        turn, table = 0, []
+    opened = {owner for _, owner in table}
     rest = [card for card in oracle.TEXT_ORDER[:-1] * 2 if card not in related]
     chance.shuffle(rest)
     pack = rest + pack

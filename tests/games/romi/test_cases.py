@@ -172,3 +172,8 @@ def test_seven_deals_add_up():
     game.play("-KD")
     assert game.score().totals == (150, 160)
     assert [str(line.points) for line in game.score().lines] == ["170", "150", "-20", "10"]
+
+
+@pytest.mark.parametrize(("value", "arithmetic"), [(10, ""), (30, ""), (33, "33 → 30"), (4, "4 → 0")])
+def test_only_what_rounding_changes_is_said_to_be_rounded(value, arithmetic):
+    assert Romi().loser_points(value, True, False).sum == arithmetic
