@@ -118,7 +118,8 @@ class Desk:
             found = viewer.rules.readings(view, request.places[-1:])
             kept = {"places": list(request.places[-1:])} if found else {}
         if not found and (why := viewer.rules.unusable(view, request.places)) is not None:
-            return "accepted", {"note": notes.stays(why, viewer)}
+            left = [place for place in request.places if viewer.rules.unusable(view, (place,)) is None]
+            return "accepted", {"note": notes.stays(why, viewer), "places": left}
         if not found:
             return "accepted", {"note": notes.no_reading(view, request.places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)

@@ -61,6 +61,31 @@ other-1 = ⟨S⟩ ⟨C⟩ deck **{ $deck }** of { $whole }
 half-tossed = tossed
 half-idle = A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with { $half }.
 
+# What a pick lacks to be a move
+
+lacking-discards = { $count ->
+    [one] 1 more card goes
+   *[other] { $count } more cards go
+} from your hand ⟨T4⟩.
+lacking-deck = To draw, pick your deck alone ⟨T4⟩.
+lacking-aims = A half is tossed at one cell ⟨T10⟩.
+lacking-action = A turn is one action ⟨T3⟩: a card is played on your board ⟨T5⟩ or shown for a toss at the other ⟨T7⟩.
+lacking-cells = A card is played on one cell of your board ⟨T5⟩.
+lacking-cell = Pick the cell of your board to play it on ⟨T5⟩{ $halves ->
+    [0] {""}
+   *[other] , or one of the other to toss a half of its rank at ⟨T7⟩
+}.
+lacking-stays = What lies on your board stays there: a card is played from the hand ⟨T5⟩.
+lacking-card = Pick the card of your hand to play there ⟨T5⟩.
+lacking-torn = One card is torn for a toss ⟨T6⟩; several are scored without one ⟨T8⟩.
+lacking-set = Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it at ⟨T6⟩.
+lacking-loose = It belongs to no set, so it can be neither scored nor torn ⟨T14⟩.
+lacking-tossed = Pick the card to tear for a toss there ⟨T6⟩{ $halves ->
+    [0] {""}
+   *[other] , or one of your hand to show for a half ⟨T7⟩
+}.
+lacking-aim = Pick the cell of the other board to toss it at ⟨T7⟩.
+
 # What the moment asks for
 
 ways = { $ways ->
