@@ -82,6 +82,12 @@ def test_what_a_pick_lacks_or_has_too_much_to_be_an_action_is_said(sit, places, 
     assert (note["kind"], lacks in note["words"]) == ("reading", True), note["words"]
 
 
+def test_each_reading_says_that_the_game_ends_with_it(sit):
+    position = "hand0 JD | board0 7H@c3 7D@d3 | deck1 - | hand1 2S | reserve1 KS KS | last yes | points1 2 | total0 28 | total1 29"
+    note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=["board0/0", "board0/1"])["note"]
+    assert [action["effect"] for action in note["actions"]] == ["then one 7 in your deck, for good · then the game is over, 2 to 2"] * 2
+
+
 def test_while_discards_are_picked_it_is_said_how_many_more_go(sit):
     sat = sit(Game(TornCards(), seed=1, position="phase discard | discard 3"), seat=0, players={})
     hand = [item["card"] for item in sat.state["zones"]["hand0"]["items"]]

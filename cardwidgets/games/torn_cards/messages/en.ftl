@@ -110,7 +110,10 @@ prompt = { $seat-who ->
    *[other] { $seat } is to { ways }.
 }
     .hint = { $sets ->
-        [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩, or draw for better ones ⟨T4⟩.
+        [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩{ $deck ->
+            [0] . The deck is empty: a play gives the other the last turn ⟨T18⟩.
+           *[other] , or draw for better ones ⟨T4⟩.
+        }
        *[other] There is a set on your board: score it ⟨T8⟩, or tear one of its cards to attack ⟨T6⟩. A torn card is gone from the next game on ⟨T19⟩.
     }{ $halves ->
         [0] {""}
@@ -442,6 +445,7 @@ event-game_ended = Game { $game } is over – { $seat0_seat }: { $points0 }, { $
         [0] nobody scored: the game itself is torn up
        *[other] {""}
     }
+    .effect = then the game is over, { $points0 } to { $points1 }
     .ahead = Then the game is over, { $points0 } to { $points1 }.{ $over ->
         [0] {""}
        *[other] {" "}The series is over, too.
