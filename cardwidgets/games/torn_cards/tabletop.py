@@ -30,7 +30,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     """
     near = seat if seat is not None else next((each for each in (0, 1) if _known(view, each)), 0)
     far = 1 - near
-    opposite = (_deck(rules, view, far), _hand(rules, view, far)) if _known(view, far) else ()
+    opposite = (_deck(rules, view, far, "label-deck-of"), _hand(rules, view, far)) if _known(view, far) else ()
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
@@ -155,11 +155,11 @@ def _hand(rules: TornCards, view: TornState, owner: int) -> Zone:
     return Zone(hand_zone(owner), "row", items, Text("zone-hand", seat=owner), owner, "hand", one=view.phase == "act")
 
 
-def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
+def _deck(rules: TornCards, view: TornState, owner: int, words: str = "label-deck") -> Zone:
     count = len(view.decks[owner])
     drawable = view.turn == owner and view.phase == "act" and bool(rules.drawable(count))
     items = (Item(form="back", pick=view.turn == owner, playable=drawable, count=count),) if count else ()
-    label = Text("label-deck", numbers={"cards": count, "whole": view.whole(owner)})
+    label = Text(words, numbers={"cards": count, "whole": view.whole(owner)}, seat=owner)
     return Zone(deck_zone(owner), "pile", items, Text("zone-deck", seat=owner), owner, "pile", label)
 
 
@@ -223,8 +223,8 @@ def _place(cell: int) -> tuple[int, int]:
 
 
 def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
-    """A row for what lies on the other side where all cards are shown."""
-    return (tuple(Cell((ZoneRef((zone.id,)),)) for zone in lying),) if lying else ()
+    """A row for what lies on the other side where all cards are shown: at the end, above the other's board."""
+    return ((Cell(tuple(ZoneRef((zone.id,)) for zone in lying), align="end"),),) if lying else ()
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:

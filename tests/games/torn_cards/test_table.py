@@ -91,6 +91,14 @@ def test_halves_lie_in_pairs_and_those_tossed_are_turned():
         assert small or speech.say(zone.label, "games/torn_cards") == "3 halves, 1 tossed"
 
 
+def test_where_all_cards_are_shown_the_other_s_deck_is_named_and_stands_on_the_other_s_side():
+    game = at("")
+    shown = game.rules.scene(game.state, None)
+    [cell] = shown.rows[0]
+    assert ([ref.zones for ref in cell.items], cell.align) == ([("deck1",), ("hand1",)], "end")
+    assert language("en").say(shown.zones["deck1"].label, "games/torn_cards") == "Deck of seat 1: **21** of 26"
+
+
 def test_decks_say_how_many_cards_are_whole():
     speech = language("en")
     shown = scene("reserve0 5H 5H | reserve1 2S 2S 3S 3S | deck0 ?11 | deck1 ?9")

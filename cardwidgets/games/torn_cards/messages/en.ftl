@@ -41,6 +41,7 @@ zone-shown = { $seat-who ->
    *[other] the card { $seat } has shown
 }
 label-deck = Deck **{ $cards }** of { $whole }
+label-deck-of = Deck of { $seat }: **{ $cards }** of { $whole }
 label-reserve = { $halves ->
     [0] No half
     [one] 1 half
@@ -404,6 +405,7 @@ event-scored = { $seat-who ->
         [3] three
         [4] four
         [5] five
+        [6] six
        *[other] { $count }
     }, worth { $points }. { $card } is torn, { $rest } { $rest-count ->
         [one] is
@@ -672,7 +674,7 @@ sheet-pending = { $round ->
 }
 sheet-round = game { $round }
 sheet-rounds = games { $round } to { $last }
-sheet-hint = A line pressed shows what is left of its cards.
+sheet-hint = The line of a scored set, pressed, shows its torn card.
 note-round-shown = The game is over; go on first.
 hint-promising = What has a dot makes a set, or can use a set or a half. What else is not grey can be used, too.
 hint-promising-spoken = For making or using a set or a half: { $cards }. Others can be used, too.
