@@ -103,14 +103,14 @@ def itself(card: int) -> int:
 
 
 def tidy(typed: str) -> str:
-    """Typed text with capital letters and letters for suit signs.
+    """Typed text with capital letters, letters for suit signs, and the joker's star as it is typed, not as sentences show it.
 
     >>> tidy("10♦ 8s")
     '10D 8S'
     """
     for sign, letter in _SUIT_SIGNS.items():
         typed = typed.replace(sign, letter)
-    return typed.replace("\ufe0e", "").replace("\ufe0f", "").upper()
+    return typed.replace("∗", "*").replace("\ufe0e", "").replace("\ufe0f", "").upper()
 
 
 def read_card(typed: str) -> int | None:

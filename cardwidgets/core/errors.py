@@ -45,7 +45,7 @@ class BadRecord(CardwidgetsError, ValueError):
 
 
 class BadOptions(CardwidgetsError, TypeError, ValueError):
-    """An option of a rules class that is unknown or out of range."""
+    """An option of a rules class, or an answer of a variant's method, that is unknown or out of range."""
 
 
 class BadRequest(CardwidgetsError, TypeError, ValueError):

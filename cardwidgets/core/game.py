@@ -44,6 +44,8 @@ class Game(Generic[S, M]):
     ) -> None:
         for name in unknown:
             raise BadRequest(f"Game has no argument {name!r:.40}: {nearest(name, ('rules', 'seed', 'position'))}")
+        if isinstance(rules, type) and issubclass(rules, Rules):
+            raise BadRequest(f"a game needs rules, as in Game({rules.__name__}()), not their class {rules.__name__}")
         if not isinstance(rules, Rules):
             raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()), not {rules!r:.60}")
         self._rules = rules
@@ -178,7 +180,7 @@ class Game(Generic[S, M]):
         return step
 
     def undo(self) -> bool:
-        """Take the last move back; ``False`` if there is none."""
+        """Take the last move back, whatever the rules say of it at a table; ``False`` if there is none."""
         return self._at > 0 and self._moved_to(self._at - 1)
 
     def redo(self) -> bool:

@@ -38,6 +38,17 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
     return f"did you mean {near[0]}? A{known}" if near else f"a{known}" if names else known
 
 
+def _seats_of(name: str, names: Sequence[str]) -> str:
+    """Which seats there are, where a field is named for one that there is not.
+
+    >>> _seats_of("hand2", ["table", "hand0", "hand1"]), _seats_of("land2", ["table", "hand0", "hand1"])
+    ('seats are 0 to 1', '')
+    """
+    kind = name.rstrip("0123456789")
+    seats = [each for each in names if each != kind and each.rstrip("0123456789") == kind] if kind != name else []
+    return f"seats are 0 to {len(seats) - 1}" if seats else ""
+
+
 class Position:
     """The fields of a position text, each read once, with every card placed at most as often as there are copies of it.
 
@@ -61,13 +72,15 @@ class Position:
         self._packs = packs
         self._jokers = jokers
         self._fields: dict[str, list[str]] = {}
-        for part in text.split("|"):
+        for part in re.sub(r"^[\s|]*|[\s|]*$", "", text).split("|") if text.strip(" |") else ():
             name, items = (*part.split(maxsplit=1), "", "")[:2]
             name = name.lower()
-            if not name and not items:
+            if not name:
+                if text.strip():
+                    raise BadPosition("there is an empty field between two |: fields are written turn 0 | phase draw")
                 continue
             if name not in names and name not in _COMMON:
-                raise BadPosition(f"there is no field {name!r:.40}: {nearest(name, (*names, *_COMMON))}")
+                raise BadPosition(f"there is no field {name!r:.40}: {_seats_of(name, names) or nearest(name, (*names, *_COMMON))}")
             if name in self._fields and name not in repeats:
                 raise BadPosition(f"the field {name} stands twice")
             self._fields.setdefault(name, []).append(items.strip())

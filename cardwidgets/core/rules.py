@@ -186,6 +186,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The cards that begin a move, or more than what any card will do for: a hint dots these alone. Empty: none stands out."""
         return ()
 
+    def may_take_back(self, state: S, move: M) -> bool:
+        """Whether a move made in this state may be taken back at a table. Looking back is free, and so is who holds the game."""
+        return True
+
     def standing(self, view: S) -> Sequence[int | float]:
         """How each seat stands, for the move that a hint proposes: its points, those that a round on hand would bring with them."""
         score = self.scores(view)
@@ -206,6 +210,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def read_move(self, state: S, text: str) -> M | Finding | None:
         """The move a text means; a finding or ``None`` where it means none."""
         raise NotImplementedError
+
+    def meant(self, state: S, text: str) -> M | None:
+        """What a text that ``read_move`` could not read seems to mean; ``None`` where nobody can tell."""
+        return None
 
     def position(self, text: str, seed: int | None = None) -> S:
         """The state a position text describes; what it leaves open is dealt by the seed (by default its own, else 0)."""
@@ -261,12 +269,14 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """
         move = self.read_move(state, text) if isinstance(text, str) else None
         if move is None or isinstance(move, Finding):
-            raise IllegalMove(self.unreadable(text, move))
+            suggests, wording = functools.partial(self._instead, state, text), functools.partial(self.wording, state)
+            raise IllegalMove(Verdict([move or self._no_move(text)], None, self.catalogue, suggests=suggests, wording=wording))
         return move
 
-    def unreadable(self, given: object, finding: Finding | None = None) -> Verdict:
-        """The verdict on something that is no move."""
-        return Verdict([finding or self._no_move(given)], None, self.catalogue)
+    def _instead(self, state: S, text: object) -> M | None:
+        """A legal move close to what a text that cannot be read seems to mean."""
+        meant = self.meant(state, text) if isinstance(text, str) else None
+        return meant if meant is None or not self.findings(state, meant) else self.suggestion(state, meant)
 
     def _no_move(self, given: object) -> Finding:
         words = {"given": words_of(given)[:40], "forms": " · ".join(self.forms)}

@@ -51,7 +51,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """The disc and words on the edge of a group or meld."""
+    """The disc and words on the edge of a group or meld; the name of its zone says the same aloud."""
 
     value: str
     words: Text | None = None
@@ -68,9 +68,9 @@ class Zone(msgspec.Struct, frozen=True):
     """Items that belong together.
 
     ``name`` is what it is called aloud; ``drop`` whether it can be a target; ``one`` whether no move takes two of its
-    items, so that a second pick takes the place of the first; ``tells`` whether ``Rules.contents`` or ``Rules.misplaced``
-    has more to tell of it. A grid that is a target is one in each of its empty cells. ``outlines`` is None where no cards
-    ever belong together.
+    items, so that a second pick takes the place of the first; ``tells`` whether ``Rules.contents``, ``Rules.misplaced``
+    or, where it is picked to wait for what goes there, ``Rules.lacking`` has more to tell of it. A grid that is a target
+    is one in each of its empty cells. ``outlines`` is None where no cards ever belong together.
     """
 
     id: str
@@ -137,10 +137,11 @@ class ZoneRef(msgspec.Struct, frozen=True, tag="zone"):
 
 
 class WordsRef(msgspec.Struct, frozen=True, tag="words"):
-    """Words on the felt."""
+    """Words on the felt; ``aloud`` whether they are read with the whole table, which those are not that a zone beside them says."""
 
     words: Text
     narrow: Narrow = "keep"
+    aloud: bool = True
 
 
 class MedalRef(msgspec.Struct, frozen=True, tag="medal"):

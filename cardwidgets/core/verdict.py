@@ -88,9 +88,11 @@ class Verdict:
 
     @property
     def rules(self) -> list[str]:
-        """The rules that refuse the move, or those that allow it and that it sets to work."""
-        sources: Sequence[Finding | Event] = self.findings or self.consequences
-        return list(dict.fromkeys(rule for source in sources for rule in source.rules))
+        """The rules that refuse the move, the one to mend first in front; or, by number, those that allow it and that it sets to work."""
+        if self.findings:
+            return list(dict.fromkeys(rule for finding in self.findings for rule in finding.rules))
+        used = {rule for event in self.consequences for rule in event.rules}
+        return sorted(used, key=lambda rule: (rule.rstrip("0123456789"), len(rule), rule))
 
     @property
     def suggestion(self) -> Any:

@@ -56,7 +56,7 @@ class Desk:
             case requests.Play():
                 return self._play(request.move)
             case requests.Undo():
-                return self._go(self._sitting.back(), "error-no-undo")
+                return self._go(self._sitting.back(), "error-no-undo" if self._sitting.decided() is None else "ui-undo-stands")
             case requests.Redo():
                 return self._go(self._sitting.forth(), "error-no-redo")
             case requests.GoTo():
@@ -93,7 +93,7 @@ class Desk:
         """Why the viewer cannot play at all just now, or nothing."""
         sitting, viewer = self._sitting, self._viewer
         scene = viewer.scene(sitting.moment.state)
-        if sitting.finished or sitting.turn is None:
+        if sitting.finished or sitting.looks_back or sitting.turn is None:
             return standing_note(sitting, scene)
         if viewer.seat is None and not viewer.reveal:
             return notes.error("note-only-watching", viewer)
@@ -101,30 +101,37 @@ class Desk:
 
     def _pick(self, request: requests.Pick) -> Answer:
         sitting, viewer = self._sitting, self._viewer
-        if not request.places and request.drop is not None:
+        places = request.places if request.drop is None or self._goes(request.places) else ()
+        if not places and request.drop is not None:
             told = viewer.rules.contents(viewer.view(sitting.moment.state), request.drop)
             if told is not None:
                 return "accepted", {"note": notes.contents(told, viewer)}
         if (why_not := self._not_now()) is not None:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)
-        if not request.places:
-            return "accepted", {"note": self._pressed(view, request.drop)}
+        if not places:
+            return "accepted", self._pressed(view, request.drop)
         if request.drop is not None:
-            return self._drop(view, request.places, request.drop)
-        found = viewer.rules.readings(view, request.places)
+            return self._drop(view, places, request.drop)
+        found = viewer.rules.readings(view, places)
         kept: Json = {}
-        if not found and self._changed_their_mind(request.places):
-            found = viewer.rules.readings(view, request.places[-1:])
-            kept = {"places": list(request.places[-1:])} if found else {}
-        if not found and (why := viewer.rules.unusable(view, request.places)) is not None:
-            left = [place for place in request.places if viewer.rules.unusable(view, (place,)) is None]
+        if not found and self._changed_their_mind(places):
+            found = viewer.rules.readings(view, places[-1:])
+            kept = {"places": list(places[-1:])} if found else {}
+        if not found and (why := viewer.rules.unusable(view, places)) is not None:
+            left = [place for place in places if viewer.rules.unusable(view, (place,)) is None]
             return "accepted", {"note": notes.stays(why, viewer), "places": left}
         if not found:
-            return "accepted", {"note": notes.no_reading(view, request.places, viewer)}
+            return "accepted", {"note": notes.no_reading(view, places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)
-        note["actions"] += self._look_through(view, kept.get("places", request.places))
+        note["actions"] += self._look_through(view, kept.get("places", places))
         return "accepted", {"note": note, **kept}
+
+    def _goes(self, places: tuple[str, ...]) -> bool:
+        """Whether something of what is picked can be put elsewhere, and not all of it waits for what goes there."""
+        scene = self._viewer.scene(self._sitting.moment.state)
+        waiting = {zone.id for zone in scene.zones.values() if zone.drop and zone.tells and not any(item.pick for item in zone.items)}
+        return any(read_place(place)[0] not in waiting for place in places)
 
     def _look_through(self, view: Any, places: Iterable[str]) -> list[Json]:
         """A button for each zone in which something was picked and more lies than is seen of it."""
@@ -162,12 +169,19 @@ class Desk:
         return self._play(str(move)) if verdict.ok else self._refused(verdict)
 
     def _pressed(self, view: Any, drop: str | None) -> Json:
-        """What is said where nothing is picked: why not, of a zone that was pressed; else what the moment asks for."""
+        """What is answered where nothing is picked: of a zone that was pressed why not, or what may go there – then it is picked,
+        and waits for that; else what the moment asks for."""
         sitting, viewer = self._sitting, self._viewer
         scene = viewer.scene(sitting.moment.state)
         zone = None if drop is None else scene.zone_at(drop)
-        why = None if zone is None else viewer.rules.misplaced(view, (), zone.id)
-        return standing_note(sitting, scene) if why is None else notes.stays(why, viewer)
+        if zone is None or not zone.tells:
+            return {"note": standing_note(sitting, scene)}
+        if (why := viewer.rules.misplaced(view, (), zone.id)) is not None:
+            return {"note": notes.stays(why, viewer)}
+        place = f"{zone.id}/0"
+        if (lacks := viewer.rules.lacking(view, (place,))) is None:
+            return {"note": standing_note(sitting, scene)}
+        return {"note": notes.note("reading", viewer.say(lacks), viewer), "places": [place]}
 
     def _meant(self, view: Any, places: tuple[str, ...]) -> Any:
         """The one legal move that picking these places means; ``None`` where there is none, or more than one."""
@@ -184,7 +198,7 @@ class Desk:
         return [], places
 
     def _play(self, move: str) -> Answer:
-        if self._sitting.finished:
+        if self._sitting.finished or self._sitting.looks_back:
             return "refused", {"note": self._not_now()}
         if self._viewer.seat is None and not self._viewer.reveal:
             return "refused", {"note": self._not_now()}
@@ -201,7 +215,7 @@ class Desk:
     def _go(self, number: int | None, otherwise: str) -> Answer:
         if number is None:
             return self._error(otherwise)
-        self._sitting.game.goto(number)
+        self._sitting.company.look_at(self._sitting.game, number)
         return "accepted", {}
 
     def _goto(self, number: int) -> Answer:

@@ -48,6 +48,8 @@ class Company:
         self._leave: tuple[Callable[[], None], ...] = ()
         self.paused = len(game.history) < game.length
         self.failure: Failure | None = None
+        self._looks = False
+        self._looked = False
 
     @staticmethod
     def of(game: Game[Any, Any]) -> Company:
@@ -117,8 +119,21 @@ class Company:
         """Heard before the sittings draw the change: a move that was played is answered, going back and forth is not."""
         tip = game.step_at(game.length)
         self.paused = tip is self._tip
+        self._looked = self._looks
         self._tip = tip
         self.failure = None
+
+    def look_at(self, game: Game[Any, Any], number: int) -> bool:
+        """Go back or forth at a table: to look, where the rules let what was played since stand. A cell may take all back."""
+        self._looks = True
+        try:
+            return game.goto(number)
+        finally:
+            self._looks = False
+
+    def looks_back(self, game: Game[Any, Any]) -> bool:
+        """Whether a moment is on view from which nobody may play on, since what was played after it stands."""
+        return self._looked and not may_go_back(game, len(game.history))
 
     def go_on(self, game: Game[Any, Any]) -> bool:
         """Let the player in turn go on; ``False`` if no player is in turn."""
@@ -160,6 +175,11 @@ class Company:
             self._tell()
             return False
         return True
+
+
+def may_go_back(game: Game[Any, Any], number: int) -> bool:
+    """Whether all that was played after so many moves may be taken back."""
+    return all(game.rules.may_take_back(game.step_at(each).state, game.move_at(each + 1)) for each in range(number, game.length))
 
 
 def _ask(player: Any, game: Game[Any, Any], seat: int) -> Any:

@@ -74,6 +74,12 @@ def waiting(turn: int, going: bool, waits: bool, prompt: str, viewer: Viewer) ->
     return note("wait", words if going else f"{words} {prompt}".strip(), viewer)
 
 
+def looking_back(last: int, viewer: Viewer) -> Json:
+    """An earlier moment is on view from which nothing can be played; the button leads to the last one."""
+    words = viewer.words("note-looking-back", why=viewer.words("ui-undo-stands"))
+    return note("wait", words, viewer, [action(viewer.words("act-to-last"), {"kind": "goto", "n": last}, viewer)])
+
+
 def failed(failure: Failure, viewer: Viewer) -> Json:
     """A player gave no legal move. What exactly it did may tell its cards, so that is only for eyes that see them."""
     cause, seat = failure.cause, failure.seat

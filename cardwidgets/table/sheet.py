@@ -21,6 +21,8 @@ MOST = 24
 ROUNDS = 7
 #: Cards named one by one in a line; more are counted, and shown on the felt when the line is pressed.
 MOST_CARDS = 13
+#: No points, as a line shows them.
+NOUGHT = "–"
 
 Points = Sequence[int | float]
 
@@ -54,7 +56,7 @@ class Sheet:
         rows = [*self._before(), *(self._told(self._rounds) if many else chain(*map(self._rows_of, self._rounds)))]
         lies = any(row.get("keys") for row in rows)
         pressed = "-sums" if any("sums" in row for row in rows) else "-rounds" if many else "" if lies else None
-        beside = ("" if many else self._sum(self._lines), "" if over else self._lead())
+        beside = (self._sum(rows), "" if over else self._lead())
         return {
             "caption": viewer.say(scene.prompt) if over else viewer.words(f"sheet{way}", round=self._last),
             "heads": [viewer.words(f"sheet-{head}") for head in ("for", "from", "rule")],
@@ -114,12 +116,12 @@ class Sheet:
     def _round_words(self, first: int, last: int) -> str:
         return self._viewer.words("sheet-round" if first == last else "sheet-rounds", round=first, last=last)
 
-    def _sum(self, lines: Sequence[ScoreLine]) -> str:
+    def _sum(self, rows: Sequence[Json]) -> str:
         """What each seat's points are the sum of: ``You 9 + 4 · Bea 1``; nothing where nothing is added up."""
-        points = [[line.points for line in lines if line.seat == seat and line.points] for seat in range(self._seats)]
+        points = [[row["values"][seat] for row in rows if row["values"][seat] != NOUGHT] for seat in range(self._seats)]
         if all(len(each) < 2 for each in points):
             return ""
-        sums = [" + ".join(map(number, each)).replace("+ −", "− ") for each in points]
+        sums = [" + ".join(each).replace("+ −", "− ") for each in points]
         return " · ".join(f"{self._viewer.name(seat)} {sum}" for seat, sum in enumerate(sums) if sum)
 
     def _lead(self) -> str:
@@ -146,7 +148,7 @@ class Sheet:
         counted = lies and len(cards) > MOST_CARDS
         origin = viewer.words("sheet-cards", count=len(cards)) if counted else "".join(map(card_mark, cards))
         aloud = origin if counted else viewer.speech.list_of(map(card_mark, cards))
-        origin += (", " if cards and line.sum else "") + line.sum
+        origin += (", " if cards and line.sum else "") + line.sum.replace(" > ", "\N{NO-BREAK SPACE}>\N{NO-BREAK SPACE}")
         rule = line.rule if line.rule in viewer.rules.basis else ""
         values = tuple(line.points if seat == line.seat else 0 for seat in range(self._seats))
         reason = viewer.say(line.reason)
@@ -193,4 +195,4 @@ def _line(reason: str, origin: str, rule: str, values: Points, keys: list[str], 
 
 
 def _shown(points: Points) -> list[str]:
-    return [number(each) if each else "–" for each in points]
+    return [number(each) if each else NOUGHT for each in points]

@@ -14,7 +14,7 @@ from cardwidgets.core.rules import State
 from cardwidgets.core.verdict import Verdict
 
 from .arranging import Arrangement
-from .company import Company, Players
+from .company import Company, Players, may_go_back
 from .lying import Lying
 from .story import Story
 from .viewer import Viewer
@@ -99,6 +99,11 @@ class Sitting:
         return self.moment.finished
 
     @property
+    def looks_back(self) -> bool:
+        """Whether an earlier moment is on view, from which nobody may play on."""
+        return self.company.looks_back(self.game)
+
+    @property
     def turn(self) -> int | None:
         """The seat in turn in the game, also while a finished round is on view."""
         return self.game.turn
@@ -158,7 +163,7 @@ class Sitting:
         """
         self._looking = True
         try:
-            if not self.game.goto(number):
+            if not self.company.look_at(self.game, number):
                 self._show(self._jump(number, self.game.step))
         finally:
             self._looking = False
@@ -170,7 +175,7 @@ class Sitting:
                 sitting.leave_round()
             self.company.play(self.game)
             return True
-        return self.company.waits(self.game) and self.company.go_on(self.game)
+        return not self.looks_back and self.company.waits(self.game) and self.company.go_on(self.game)
 
     def leave_round(self) -> None:
         """Show the next deal instead of the finished round, wherever somebody went on from it."""
@@ -187,9 +192,14 @@ class Sitting:
             return turn == self.viewer.seat
         return self.company.player(turn) is None
 
-    def back(self) -> int | None:
-        """Where undo leads: the viewer's last decision."""
+    def decided(self) -> int | None:
+        """Where the viewer's last decision was."""
         return next((number for number in range(self.moment.number - 1, -1, -1) if self.decides_at(number)), None)
+
+    def back(self) -> int | None:
+        """Where undo leads: the viewer's last decision, if it may be taken back with all that followed."""
+        number = self.decided()
+        return number if number is not None and may_go_back(self.game, number) else None
 
     def forth(self) -> int | None:
         """Where redo leads: the viewer's next decision, or as far as is known."""

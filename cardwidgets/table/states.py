@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.cells import cell_at, cell_name
 from cardwidgets.core.pictures.shapes import SHAPES
-from cardwidgets.core.scene import Item, Ref, Scene, SeatRef, Zone, ZoneRef
+from cardwidgets.core.scene import Item, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
 
 from . import notes
-from .drawing import Json, draw, item_words, keys_of, seat_words
+from .drawing import Json, Keys, Order, draw, item_words, keys_of, seat_words
 from .sheet import Sheet
 from .sitting import Sitting
 from .story import fresh, moved, thrown, told
@@ -24,10 +24,9 @@ def compose(sitting: Sitting, record: bool) -> Json:
     scene = viewer.scene(moment.state)
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
-    may_play = viewer.may_play(scene.turn) and not moment.finished
-    sitting.arrangement.settle(sitting.deal)
-    sitting.lying.settle(scene, keys)
-    drawn = draw(scene, viewer, sitting.arrangement.order(scene, keys, viewer) | sitting.lying.orders(keys))
+    may_play = viewer.may_play(scene.turn) and not moment.finished and not sitting.looks_back
+    back = sitting.back()
+    drawn = draw(scene, viewer, _orders(sitting, scene, keys))
     drawn["zones"] = sitting.lying.mark(drawn["zones"])
     halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
     return {
@@ -47,13 +46,21 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {
-            "undo": sitting.back() is not None,
+            "undo": back is not None,
+            "stands": back is None and sitting.decided() is not None,
             "redo": sitting.forth() is not None,
             "hint": may_play,
             "record": record,
             "code": True,
         },
     }
+
+
+def _orders(sitting: Sitting, scene: Scene, keys: Keys) -> dict[str, Order]:
+    """The order in which this viewer sees what lies in a zone, where it is not the game's."""
+    sitting.arrangement.settle(sitting.deal)
+    sitting.lying.settle(scene, keys)
+    return sitting.arrangement.order(scene, keys, sitting.viewer) | sitting.lying.orders(keys)
 
 
 def counted(sitting: Sitting) -> Sheet:
@@ -69,6 +76,8 @@ def standing_note(sitting: Sitting, scene: Scene) -> Json:
     prompt = viewer.say(scene.prompt)
     if sitting.finished:
         return notes.note("over", prompt, viewer, [notes.go_on_action(viewer)])
+    if sitting.looks_back:
+        return notes.looking_back(sitting.game.length, viewer)
     if company.failure is not None:
         return notes.failed(company.failure, viewer)
     turn = scene.turn
@@ -99,12 +108,13 @@ def speak(sitting: Sitting) -> str:
     """The whole table in words, in the order in which it stands: who has what, what lies where, what is asked for."""
     viewer = sitting.viewer
     scene = viewer.scene(sitting.moment.state)
-    for zone, order in sitting.arrangement.order(scene, keys_of(scene), viewer).items():
+    for zone, order in _orders(sitting, scene, keys_of(scene)).items():
         lying = scene.zones[zone]
         arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
         scene = replace(scene, zones={**scene.zones, zone: arranged})
     said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
-    said += [_ref(ref, scene, viewer) for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items]
+    refs = (ref for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items)
+    said += [_ref(ref, scene, viewer) for ref in refs if isinstance(ref, ZoneRef) or ref.narrow != "only"]
     said.append(standing_note(sitting, scene)["words"])
     return viewer.spoken(" ".join(part for part in said if part))
 
@@ -133,6 +143,8 @@ def _ref(ref: Ref, scene: Scene, viewer: Viewer) -> str:
         case ZoneRef():
             shown = [scene.zones[zone] for zone in ref.zones]
             return " ".join(part for zone in shown for part in (_zone(zone, viewer), _sets(zone, viewer)) if part)
+        case WordsRef() if not ref.aloud:
+            return ""
     return viewer.words("speak", words=viewer.say(ref.words))
 
 
@@ -142,13 +154,11 @@ def _zone(zone: Zone, viewer: Viewer) -> str:
     cards = [_lying(item, viewer) for item in seen]
     backs = [item for item in zone.items if item.form == "back"]
     parts = [viewer.speech.list_of(cards)] if cards else []
-    known = sum(len(item.under) for item in backs)
-    hidden = sum(item.count or 1 for item in backs) - known
+    known = sum(len({*item.under}.difference(item.card for item in seen)) for item in backs)
+    hidden = sum((item.count or 1) - len(item.under) for item in backs)
     parts += [viewer.words(key, count=count) for key, count in (("speak-face-down", known), ("speak-hidden", hidden)) if count]
     words = viewer.speech.list_of(parts) if parts else viewer.words("speak-nothing")
     name = viewer.say(zone.name)
-    if zone.tag is not None:
-        name = viewer.words("speak-tag", zone=name, value=zone.tag.value, words=viewer.say(zone.tag.words))
     if zone.below is not None and zone.items:
         return viewer.words("speak-zone-below", zone=name, cards=words, below=viewer.say(zone.below))
     return viewer.words("speak-zone", zone=name, cards=words)

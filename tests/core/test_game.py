@@ -68,7 +68,7 @@ def test_what_is_no_rules(wrong):
 
 
 def test_a_class_of_rules_is_no_rules(rules):
-    with pytest.raises(BadRequest, match="needs rules"):
+    with pytest.raises(BadRequest, match=rf"needs rules, as in Game\({type(rules).__name__}\(\)\), not their class"):
         Game(type(rules), seed=1)
 
 

@@ -69,6 +69,17 @@ test("a hand of many groups takes no second line: they overlap, wider apart than
   assert.equal(strips(hand([3, 6, 9, 11]))[2], 64 + 13); // few groups stand as far apart as ever
 });
 
+test("when narrow, sorted groups never close up", () => {
+  for (const m of [small, metrics(420), metrics(560)]) {
+    for (const gaps of [[3, 6, 10, 12, 14], [1, 2, 3, 7, 11, 14], [2, 4, 6, 8, 10, 12, 14]]) {
+      const { boxes } = arrange(zone("fan", items(15, (i) => ({ pick: true, gap: gaps.includes(i) })), { size: "hand" }), m, m.inner);
+      const across = gaps.filter((i) => boxes[i].y === boxes[i - 1].y).map((i) => boxes[i].x - boxes[i - 1].x);
+      assert.ok(across.every((x) => x >= boxes[0].w + 6), across.join());
+      assert.ok(boxes.every((b) => b.x >= 0 && b.x + b.w <= m.inner));
+    }
+  }
+});
+
 test("runs begin at gaps", () => {
   assert.deepEqual(runs(items(5, (i) => ({ gap: i === 2 }))).map((r) => r.length), [2, 3]);
 });
@@ -106,6 +117,14 @@ test("a turned card lies crosswise under its pile, 72 % out", () => {
   const { x, y, w, h, turn } = a.boxes[0];
   const left = x + (w - h) / 2;
   assert.deepEqual([turn, left, y + (h - w) / 2, a.boxes[1].x - left, a.w], [-90, 0, 0, Math.round(h * 0.72), a.boxes[1].x + w]);
+});
+
+test("a turned card at the end of a line stays within it", () => {
+  for (let first = 0; first < 30; first++) {
+    const a = arrange(zone("fan", items(30, (i) => ({ turned: i === first })), { size: "meld" }), small, small.inner);
+    const { x, w } = a.boxes[first];
+    assert.ok(x - 0.2 * w > -1 && x + 1.2 * w < small.inner + 1, `${first}: ${x}`);
+  }
 });
 
 test("of several turned cards each is seen", () => {

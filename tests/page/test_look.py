@@ -171,6 +171,26 @@ def test_the_totals_of_four_stand_apart_when_narrow(table):
     assert t.host.locator("tfoot td.n").all_inner_texts() == ["−100", "1240", "−46", "0"]
 
 
+def test_what_everybody_took_stands_in_line_with_the_plate_when_narrow(table):
+    game = Game(Cassino(players=4), seed=1, position="hand0 - | hand1 - | hand2 - | hand3 7C | turn 3 | dealer 3 | stock - | table 3S 4D")
+    shown = RealTable(game, seat=0, players={})
+    game.play("7C")
+    t = table(shown.state, width=320)
+    for pair in t.host.locator(".rows .pair").all():
+        plate, words = (pair.locator(each).bounding_box() for each in (".seat", ".words"))
+        assert plate["x"] + plate["width"] <= words["x"]
+        assert plate["y"] <= words["y"] < words["y"] + words["height"] <= plate["y"] + plate["height"]
+    assert t.host.locator(".rows .pair").count() == 4
+
+
+@pytest.mark.parametrize("width", [600, 820, 1000])
+def test_the_first_build_makes_the_table_no_higher(table, width):
+    positions = [f"table 4C 9S QD 2H{build} | hand0 3C 7S TD KH" for build in ("", " | build 8 3S+5H by 1")]
+    shown = [table(RealTable(Game(Cassino(), seed=1, position=each), players={}).state, width=width) for each in positions]
+    heights = [t.host.bounding_box()["height"] for t in shown]
+    assert heights[0] == heights[1]
+
+
 def test_the_title_is_read_whole_when_narrow(table):
     t = table("whist-following", width=320)
     assert t.host.locator(".title").evaluate("e => e.scrollWidth <= e.clientWidth")

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -424,3 +425,31 @@ def test_no_card_lies_over_words_or_plates_or_sticks_out(bare, table_on, players
         assert bare.evaluate(COVERED) == [], width
         bare.evaluate("() => table.unmount()")
     shown.close()
+
+
+def test_a_meld_pressed_first_is_one_pick_and_takes_the_card_pressed_then(kernel):
+    k = kernel(Game(Romi(), seed=1, position="hand0 7C 2H | meld 8C9CTC by 0 | phase play"))
+    meld = [k.page.card(f"{card}") for card in ("8C", "9C", "TC")]
+    meld[1].click()
+    k.settle()
+    for card in meld:
+        expect(card).to_have_attribute("aria-pressed", "true")
+    meld[2].click()
+    k.settle()
+    expect(meld[0]).not_to_have_class(re.compile("picked"))
+    meld[0].click()
+    k.page.card("7C").click()
+    k.settle()
+    k.page.host.locator("[data-do=act].go").click()
+    k.settle()
+    assert list(map(str, k.table.game.history)) == ["7C>1"]
+
+
+def test_undo_that_the_rules_forbid_says_so(kernel):
+    k = kernel(Game(Romi(), seed=1, position="hand0 7C 2H | hand1 3C 4C | phase play | discard 8S"), players={}, reveal=True)
+    for move in ("-2H", "+stock"):
+        k.table.game.play(move)
+    k.page.put(k.table.state)
+    undo = k.page.host.locator("[data-do=undo]")
+    expect(undo).to_be_disabled()
+    expect(undo).to_have_attribute("title", "Moves can be taken back only until the next draw.")

@@ -209,3 +209,31 @@ def test_what_a_pick_lacks_is_said(sit, places, words, rules):
     note = sat.ask("pick", places=places)["note"]
     assert words in note["words"]
     assert [action["send"]["rule"] for action in note["actions"]] == rules
+
+
+# --- a meld that is pressed first -----------------------------------------------------------------------------------------
+
+MELDS = "hand0 7C 2H JS | meld 8C9CTC by 0 | meld QSQHQD by 1 | phase play | discard 3D"
+
+
+def test_a_meld_pressed_first_waits_for_its_card(sit):
+    sat = sit(Game(Romi(), seed=1, position=MELDS))
+    reply = sat.ask("pick", places=[], drop="m1")
+    assert reply["note"]["words"] == "Meld 1 is picked: pick what is to go there."
+    assert reply["places"] == ["m1/0"]
+    reply = sat.ask("pick", places=["m1/0", sat.place("7C")])
+    assert reply["note"]["actions"][0]["send"] == {"kind": "play", "move": "7C>1"}
+    assert reply["note"]["actions"] == sat.ask("pick", places=[sat.place("7C"), "m1/0"])["note"]["actions"]
+
+
+def test_another_meld_pressed_takes_its_place(sit):
+    sat = sit(Game(Romi(), seed=1, position=MELDS))
+    assert sat.ask("pick", places=["m1/0"], drop="m2")["places"] == ["m2/0"]
+    assert sat.ask("pick", places=["m1/0"], drop="discards")["note"]["words"].startswith("One discard")
+
+
+def test_before_the_draw_no_meld_is_picked(sit):
+    sat = sit(Game(Romi(), seed=1, position=MELDS.replace("play", "draw")))
+    reply = sat.ask("pick", places=[], drop="m1")
+    assert reply["note"] == sat.note
+    assert "places" not in reply

@@ -65,3 +65,22 @@ def test_cards_that_everybody_saw_are_not_said_to_be_hidden(sit):
     assert "cards you took, last to take: 2 cards face down." in spoken
     assert re.match(r"\d+ cards face down\.", spoken.split("cards Bea took: ")[1])
     assert "hand of Bea: 2 hidden cards." in spoken
+
+
+def test_loose_cards_are_read_in_the_order_in_which_they_are_seen(sit):
+    """What comes later fills the first gap."""
+    sat = sit(Game(Cassino(), position="table 4C 5C QD | hand0 4H KS | hand1 9D KH", seed=1), players={})
+    sat.game.play("4Hx4C")
+    sat.game.play("9D")
+    assert [item["card"] for item in sat.state["zones"]["table"]["items"]] == ["9D", "5C", "QD"]
+    assert "loose cards: nine of diamonds, five of clubs and queen of diamonds." in sat.ask("speak")["spoken"]
+
+
+def test_nothing_is_read_twice(sit):
+    position = "table 5H | taken0 5S 6S' 7S | last_taker 1 | stock ?24 | build 7 3S+4H by 1 | hand0 8C TH JS QD"
+    spoken = sit(Game(Cassino(), position=position, seed=1), players={}).ask("speak")["spoken"]
+    assert "stock: 24 hidden cards. cards Bea took, last to take: 14 cards face down. loose cards" in spoken
+    assert "build of 7, owned by Bea: three of spades and four of hearts." in spoken
+    assert "cards you took, 1 sweep: six of spades and 2 cards face down." in spoken
+    whist = sit(Game(ConstructionWhist(), seed=4), players={}).ask("speak")["spoken"]
+    assert [whist.count(words) for words in ("Bea, ", "you, ", "· deck ")] == [1, 1, 1]

@@ -61,7 +61,7 @@ def traced(sat):
     score = game.rules.scores(game.rules.seen_by(sat.table._sitting.moment.state, 0))
     seats = len(sheet["seats"])
     found = [line for row in sheet["rows"] for line in lines_of(sat, row)]
-    told = [(line["rule"], points(line)) for line in found if line["rule"] not in ("C20", "T20")]
+    told = [(line["rule"], points(line)) for line in found if line["rule"] not in ("C20", "T20") and "nobody" not in line["for"]]
     wanted = [
         (line.rule, [line.points if seat == line.seat else 0 for seat in range(seats)]) for line in score.lines + score.pending
     ]
@@ -158,6 +158,29 @@ def test_points_from_before_have_no_lines(sit):
     assert [row["for"] for row in rows] == ["from before", *(f"deal {deal}" for deal in range(3, 8))]
     assert points({"values": rows[1]["sums"]}) == added(rows[:2], 2)
     assert points(sat.state["sheet"]["total"]) == added(rows, 2)
+
+
+def test_what_nobody_gets_has_its_line(sit):
+    """A tie for the most cards counts for nobody, and is not scored (C21)."""
+    pack = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"][:51]
+    piles = f"taken0 {' '.join(pack[:26])} | taken1 {' '.join(pack[26:])}"
+    position = f"hand0 - | hand1 KC | turn 1 | dealer 1 | stock - | last_taker 1 | {piles}"
+    for rules, told in ((Cassino(), True), (Cassino(cards_points=0), False)):
+        sat = sit(Game(rules, position=position, seed=1), players={})
+        sat.game.play("KC")
+        rows = [row for row in sat.state["sheet"]["rows"] if row["for"] == "most cards: nobody, a tie at 26"]
+        assert [(row["rule"], row["values"]) for row in rows] == [("C21", ["–", "–"])] * told
+
+
+def test_the_totals_of_several_rounds_are_summed_in_words(sit):
+    sat = sit(at_the_end(*MATCHES["cassino"]), players={})
+    for number in ends(sat.game):
+        sat.ask("goto", n=number)
+        sheet = sat.state["sheet"]
+        sums = dict(each.split(" ", 1) for each in sheet["total"]["sum"].split(" · ") if "**" not in each)
+        for seat, name in enumerate(sheet["seats"]):
+            counted = [row["values"][seat] for row in sheet["rows"] if row["values"][seat] != "–"]
+            assert sums.get(name, "") == " + ".join(counted)
 
 
 # --- the lead ------------------------------------------------------------------------------------------------------------

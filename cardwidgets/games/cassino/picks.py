@@ -94,7 +94,7 @@ def _chosen(state: CassinoState, picked: Sequence[str]) -> tuple[Cards, Cards, t
 def _values(rules: Cassino, card: int, loose: Cards) -> list[int]:
     """The values of builds that the cards come apart into."""
     cards = (card, *loose)
-    most = min(rules.highest_build(), sum(rules.numbers[each] or 0 for each in cards))
+    most = min(rules.highest, sum(rules.numbers[each] or 0 for each in cards))
     return [value for value in range(1, most + 1) if rules.fills(cards, value, "build")]
 
 
@@ -106,7 +106,7 @@ def _with_build(rules: Cassino, card: int, number: int, loose: Cards, build: Bui
     raised = build.value + number
     if loose and not rules.fills(loose, raised, "build"):
         raised += sum(rules.numbers[each] or 0 for each in loose)
-    if raised <= rules.highest_build():
+    if raised <= rules.highest:
         found.append(Move(card, "build", loose, (build.value,), raised))
     return found
 

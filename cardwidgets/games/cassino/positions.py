@@ -116,8 +116,8 @@ def _read_builds(rules: Cassino, fields: Position) -> tuple[Build, ...]:
             raise BadPosition(f"build: {items!r:.40} is not of the form 7 3S+4H by 1")
         value, owner = int(match[1]), int(match[3])
         cards = tuple(sorted(fields.read_cards("build", re.sub("[+,]", " ", match[2]), unknown=False)))
-        if not 1 <= value <= rules.highest_build():
-            raise BadPosition(f"build: its value is from 1 to {rules.highest_build()}, not {value} (C9)")
+        if not 1 <= value <= rules.highest:
+            raise BadPosition(f"build: its value is from 1 to {rules.highest}, not {value} (C9)")
         if owner >= rules.players:
             raise BadPosition(f"build: the owner of the build of {value} is a seat from 0 to {rules.players - 1}, not {owner}")
         if any(build.value == value for build in builds):
@@ -125,7 +125,9 @@ def _read_builds(rules: Cassino, fields: Position) -> tuple[Build, ...]:
         courts = [card for card in cards if rules.numbers[card] is None]
         if courts:
             raise BadPosition(f"build: {texts(courts)} in the build of {value} has no number (C8)")
-        if len(cards) < 2 or not _adds_up(rules, cards, value):
+        if len(cards) < 2:
+            raise BadPosition(f"build: a build is made of two cards or more, not of {texts(cards) or 'none'} (C9)")
+        if not _adds_up(rules, cards, value):
             raise BadPosition(f"build: {texts(cards)} does not make a build of {value} (C9, C10)")
         builds.append(Build(value, cards, owner))
     return tuple(builds)
@@ -161,7 +163,7 @@ def _hands(named: Sequence[Cards | None], turn: int, dealer: int) -> tuple[Cards
     for seat, hand in enumerate(named):
         due = length - played[seat]
         if hand is not None and len(hand) != due:
-            raise BadPosition(f"hand{seat}: {due} cards are due there, not {len(hand)} ({texts(hand)})")
+            raise BadPosition(f"hand{seat}: {due} {'card is' if due == 1 else 'cards are'} due there, not {len(hand)} ({texts(hand)})")
         found.append(tuple(sorted(hand)) if hand is not None else (UNKNOWN,) * due)
     return tuple(found)
 

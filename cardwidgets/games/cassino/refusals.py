@@ -169,7 +169,7 @@ def _builds(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
     if courts:
         yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
     if not loose and not named and state.build_of(value) is None:
-        joins = rules.numbers[card] == value <= rules.highest_build()
+        joins = rules.numbers[card] == value <= rules.highest
         yield Finding("BUILD_ALONE", ("C9",), {"card": (card,)}, {"value": value}, way="join" if joins else "why")
     yield from _announced(rules, state, move, bool(sums or courts))
     for build in named:
@@ -191,9 +191,9 @@ def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> 
     """Whether the value may be announced: at most ten, and a card of it stays in hand (C9)."""
     card, value = move.card, move.value or 0
     cards = (card, *move.loose)
-    if value > rules.highest_build():
+    if value > rules.highest:
         way = "variant" if value in rules.numbers else "why"
-        yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest_build()}, way=way)
+        yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest}, way=way)
         return
     rest = tuple(each for each in rules.known_hand(state) if each != card)
     if value in rules.announceable(rest):
@@ -256,7 +256,7 @@ def _most_groups(rules: Cassino, cards: Cards, value: int) -> int:
 
 def _comes_apart(rules: Cassino, cards: Cards, value: int, use: Literal["capture", "build"]) -> bool:
     """Whether cards split into groups of a value; one that no build may have is judged by adding alone."""
-    if use == "build" and value > rules.highest_build():
+    if use == "build" and value > rules.highest:
         return divides(heap_of(rules.numbers[card] or 0 for card in cards), value)
     return rules.fills(cards, value, use)
 

@@ -19,11 +19,11 @@ from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
-from . import listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
+from . import answers, listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
 from .splits import HIGHEST, number_of
 from .state import Build, Cards, CassinoState, Move, typed
-from .sums import ADDING, STANDARD, Groups, any_fits, fills, groups_of, heap_of
+from .sums import ADDING, STANDARD, Groups, any_fits, fills, heap_of
 
 HAND = 4
 _BIG, _LITTLE = 38, 4  # ten of diamonds, two of spades
@@ -113,7 +113,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def announceable(self, rest: Cards) -> Sequence[int]:
         """The values that may be announced by whoever keeps these cards in hand, ascending (C9)."""
-        numbers, most = self.numbers, self.highest_build()
+        numbers, most = self.numbers, self.highest
         held = {number for card in rest if (number := numbers[card]) is not None and number <= most}
         return sorted(held) if len(held) > 1 else tuple(held)
 
@@ -180,7 +180,12 @@ class Cassino(Rules[CassinoState, Move]):
     @property
     def numbers(self) -> Sequence[int | None]:
         """What each card of the pack counts."""
-        return _NUMBERS if type(self).value is Cassino.value else _numbers_of(self)
+        return _NUMBERS if type(self).value is Cassino.value else answers.numbers(self)
+
+    @property
+    def highest(self) -> int:
+        """The highest value a build may have."""
+        return HIGHEST if type(self).highest_build is Cassino.highest_build else answers.highest(self)
 
     @property
     def adds_as_written(self) -> bool:
@@ -191,9 +196,9 @@ class Cassino(Rules[CassinoState, Move]):
         """The groups of a value, ready for adding."""
         kind = type(self)
         if use == "build" and kind.build_groups is not Cassino.build_groups:
-            return groups_of(tuple(sorted({tuple(sorted(group)) for group in self.build_groups(value)})))
+            return answers.groups(self, "build_groups", value)
         if kind.capture_groups is not Cassino.capture_groups:
-            return groups_of(tuple(sorted({tuple(sorted(group)) for group in self.capture_groups(value)})))
+            return answers.groups(self, "capture_groups", value)
         return STANDARD[value]
 
     def fills(self, cards: Iterable[int], value: int, use: Literal["capture", "build"]) -> bool:
@@ -422,9 +427,3 @@ def _adds_as_written(kind: type[Cassino]) -> bool:
 
 def _replaced(zones: tuple[Cards, ...], seat: int, zone: Cards) -> tuple[Cards, ...]:
     return (*zones[:seat], zone, *zones[seat + 1 :])
-
-
-@functools.lru_cache(64)
-def _numbers_of(rules: Cassino) -> tuple[int | None, ...]:
-    """What each card counts in a variant."""
-    return tuple(map(rules.value, PACK))

@@ -23,7 +23,7 @@ def round_lines(
 
     What of them still lies on the table is told apart in the sums, so that they say what the piles do.
     """
-    spades = [tuple(card for card in pile if suit_of(card) == SPADES) for pile in piles]
+    spades = _spades(piles)
     most_cards, most_spades = rules.most(piles), rules.most(spades)
     return tuple(
         line
@@ -36,6 +36,20 @@ def round_lines(
         )
         if line.points
     )
+
+
+def ties(rules: Cassino, piles: Sequence[Cards]) -> tuple[int, int]:
+    """With how many cards, and how many spades, several seats share the most, so that it counts for nobody; 0 where none do (C21)."""
+    cards, spades = (
+        max(sizes) if points and rules.most(each) is None and sizes.count(max(sizes)) > 1 else 0
+        for each, points in ((piles, rules.cards_points), (_spades(piles), rules.spades_points))
+        for sizes in [list(map(len, each))]
+    )
+    return cards, spades
+
+
+def _spades(piles: Sequence[Cards]) -> list[Cards]:
+    return [tuple(card for card in pile if suit_of(card) == SPADES) for pile in piles]
 
 
 def _most(
@@ -90,6 +104,12 @@ def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
         return ScoreSheet(state.lines, pending, earned, (), leaders, state.round)
     winner = rules.winner(earned)
     return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,), leaders, state.round)
+
+
+def shared(rules: Cassino, score: ScoreSheet) -> int | float:
+    """The total that would win if several did not have it, so that another round is played (C22); 0 where there is none."""
+    best = max(score.totals)
+    return best if best >= rules.target and len(score.leaders) > 1 and not score.winners else 0
 
 
 def standing(rules: Cassino, state: CassinoState) -> list[float]:

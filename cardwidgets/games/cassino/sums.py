@@ -16,17 +16,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 Cards = tuple[int, ...]
 
 _BITS = 6  # five to count, one that stays set while nothing is borrowed
-_MOST = 20  # the highest number a card may have
+MOST = 20  # the highest number a card may have
 _COUNT = 31
 _KEPT = 1024  # kinds of tables a group remembers
-_GUARD = sum(1 << (_BITS * number - 1) for number in range(1, _MOST + 1))
-_ONES = sum(1 << (_BITS * number) for number in range(_MOST))
+_GUARD = sum(1 << (_BITS * number - 1) for number in range(1, MOST + 1))
+_ONES = sum(1 << (_BITS * number) for number in range(MOST))
 
 #: In how many ways so many cards are chosen from so many.
 _WAYS = tuple(tuple(math.comb(held, chosen) for chosen in range(_COUNT + 1)) for held in range(_COUNT + 1))
 
 #: The heap of one card of each number; none of number 0.
-UNIT: Cards = (0, *(1 << (_BITS * number) for number in range(_MOST)))
+UNIT: Cards = (0, *(1 << (_BITS * number) for number in range(MOST)))
 
 
 def heap_of(numbers: Iterable[int]) -> int:
@@ -98,7 +98,7 @@ def partitions(total: int, most: int | None = None) -> Iterator[Cards]:
 
 
 #: The groups that add up to each value from 1 on.
-ADDING: tuple[tuple[Cards, ...], ...] = tuple(tuple(partitions(value)) if value else () for value in range(_MOST + 1))
+ADDING: tuple[tuple[Cards, ...], ...] = tuple(tuple(partitions(value)) if value else () for value in range(MOST + 1))
 STANDARD: tuple[Groups, ...] = tuple(map(Groups, ADDING))
 
 

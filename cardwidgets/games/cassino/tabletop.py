@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cards import UNKNOWN
@@ -10,8 +11,9 @@ from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
 from . import listing
+from .scoring import shared
 from .splits import split
-from .state import Build, CassinoState
+from .state import Build, CassinoState, Kind
 from .telling import build_zone, deal_number, deals, hand_zone, pile_zone
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
     """
     near = seat or 0
     others = [(near + step) % rules.players for step in range(1, rules.players)]
-    legal = _playable(rules, view)
+    parts = _parts(rules, view)
+    legal = _playable(view, parts)
     shown = [
         *(zone for other in others for zone in (_hand(view, other, near, legal), _pile(view, other, near))),
         _stock(view),
@@ -43,7 +46,7 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
     return Scene(
         status=Text(f"status{way}", numbers=numbers),
         narrow=Text(f"narrow{way}", numbers=numbers),
-        prompt=prompt(rules, view),
+        prompt=_prompt(rules, view, {part.kind for part in parts}),
         plates=tuple(Plate(each, score[each], each == view.turn) for each in range(rules.players)),
         zones=zones(*shown),
         rows=_rows(view, others, near),
@@ -56,31 +59,36 @@ def scene(rules: Cassino, view: CassinoState, seat: int | None) -> Scene:
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def prompt(rules: Cassino, view: CassinoState) -> Text:
-    """What the moment asks for."""
+def _prompt(rules: Cassino, view: CassinoState, kinds: Collection[Kind]) -> Text:
+    """What the moment asks for, and for its hint which kinds of moves there are."""
     if view.turn is None:
         return _over(rules, view)
     owned = [build.value for build in view.builds if build.owner == view.turn]
     if owned:
         way = "-owner" if rules.owner_is_bound(view) else "-keep"
         return Text(f"prompt{way}", numbers={"value": owned[0], "builds": len(owned)}, seat=view.turn)
-    return Text("prompt", numbers={"loose": len(view.loose), "builds": len(view.builds)}, seat=view.turn)
+    numbers = {
+        "loose": len(view.loose), "builds": len(view.builds), "takes": int("capture" in kinds), "makes": int("build" in kinds),
+        "must": int(rules.must_capture),
+    }  # fmt: skip
+    return Text("prompt", numbers=numbers, seat=view.turn)
 
 
 def _over(rules: Cassino, view: CassinoState) -> Text:
     sheet = rules.scores(view)
     if not sheet.winners:
-        return Text("prompt-round-over", numbers={"round": view.round, "target": rules.target})
+        return Text("prompt-round-over", numbers={"round": view.round, "target": rules.target, "level": shared(rules, sheet)})
     winner = sheet.winners[0]
     other = max(points for seat, points in enumerate(sheet.totals) if seat != winner)
     return Text("prompt-won", numbers={"points": sheet.totals[winner], "other": other}, seat=winner)
 
 
-def _count(view: CassinoState, owner: int) -> Text:
-    """What a seat took; with whose it is where the pile does not lie beside the plate."""
+def _count(view: CassinoState, owner: int) -> WordsRef:
+    """What a seat took, which its pile says aloud until it is laid out; with whose it is where the pile does not lie beside the plate."""
     beside = int(len(view.hands) > 2)
     numbers = {"cards": len(view.taken[owner]), "sweeps": len(view.sweeps[owner]), "last": _took_last(view, owner), "beside": beside}
-    return Text("took" if view.turn is not None else "took-in-all", numbers=numbers, seat=owner)
+    over = view.turn is None
+    return WordsRef(Text("took-in-all" if over else "took", numbers=numbers, seat=owner), aloud=over)
 
 
 def _took_last(view: CassinoState, owner: int) -> int:
@@ -91,11 +99,13 @@ def _took_last(view: CassinoState, owner: int) -> int:
 # --- zones -----------------------------------------------------------------------------------------------------------
 
 
-def _playable(rules: Cassino, view: CassinoState) -> frozenset[int]:
+def _parts(rules: Cassino, view: CassinoState) -> Sequence[listing.Part]:
+    """The legal moves, where the hand is seen that they are played from."""
+    return () if view.turn is None or UNKNOWN in view.hands[view.turn] else listing.parts(rules, view)
+
+
+def _playable(view: CassinoState, parts: Sequence[listing.Part]) -> frozenset[int]:
     """The cards that legal moves play, take or build with; of builds those that are taken, raised or added to."""
-    if view.turn is None or UNKNOWN in view.hands[view.turn]:
-        return frozenset()
-    parts = listing.parts(rules, view)
     builds = {value for part in parts for value in (*part.builds, part.value)}
     cards = {card for build in view.builds if build.value in builds for card in build.cards}
     return frozenset({part.card for part in parts}.union(cards, *(part.cards() for part in parts)))
@@ -155,23 +165,23 @@ def _build(rules: Cassino, view: CassinoState, build: Build, legal: frozenset[in
 
 def _rows(view: CassinoState, others: list[int], near: int) -> tuple[tuple[Cell, ...], ...]:
     last = "last" if len(others) == 1 else "last-aside"
-    stock = WordsRef(Text("stock" if view.stock else last, numbers={"cards": len(view.stock)}), "keep")
+    stock = WordsRef(Text("stock" if view.stock else last, numbers={"cards": len(view.stock)}), aloud=not view.stock)
     lying = ("table", *(build_zone(build.value) for build in view.builds))
     shared = Cell(tuple(ZoneRef((zone,)) for zone in lying), align="center", grow=1)
     if view.turn is None:
         laid_out = tuple(
-            (Cell((SeatRef(seat), WordsRef(_count(view, seat))), "column"), Cell((ZoneRef((pile_zone(seat),)),), grow=1))
+            (Cell((SeatRef(seat), _count(view, seat)), "column"), Cell((ZoneRef((pile_zone(seat),)),), grow=1))
             for seat in (*others, near)
         )
         return (*laid_out, *(((shared,),) if view.loose or view.builds else ()))
     if len(others) == 1:
         other = others[0]
         left: tuple[Ref, ...] = (SeatRef(other), ZoneRef((hand_zone(other),)))
-        right: tuple[Ref, ...] = (stock, ZoneRef(("stock",)), WordsRef(_count(view, other)), ZoneRef((pile_zone(other),)))
+        right: tuple[Ref, ...] = (stock, ZoneRef(("stock",)), _count(view, other), ZoneRef((pile_zone(other),)))
         return (Cell(left, grow=1), Cell(right, align="end")), (shared,)
     places = tuple(
         Cell(
-            (SeatRef(other), ZoneRef((hand_zone(other),)), WordsRef(_count(view, other)), ZoneRef((pile_zone(other),))),
+            (SeatRef(other), ZoneRef((hand_zone(other),)), _count(view, other), ZoneRef((pile_zone(other),))),
             grow=1,
             narrow="row",
         )
@@ -181,7 +191,7 @@ def _rows(view: CassinoState, others: list[int], near: int) -> tuple[tuple[Cell,
 
 
 def _rail(view: CassinoState, near: int) -> tuple[Cell, ...]:
-    pile = (WordsRef(_count(view, near)), ZoneRef((pile_zone(near),)))
+    pile = (_count(view, near), ZoneRef((pile_zone(near),)))
     if view.turn is None:  # the pile lies with the others', below the score sheet
         return ()
     return (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwidgets.core.events import Event, Moved
 from cardwidgets.core.texts import NOTHING
 
+from .scoring import shared, ties
 from .state import Build, Cards, CassinoState, Move
 
 if TYPE_CHECKING:
@@ -152,12 +153,13 @@ def residue(heir: int | None, state: CassinoState) -> Event:
 
 
 def scored(rules: Cassino, after: CassinoState, points: Sequence[int | float]) -> list[Event]:
-    """The round counted, and who has won (C21, C22)."""
-    numbers = {"round": after.round, "seats": rules.players} | {
+    """The round counted, what of it was shared, and who has won; or the total that several share, so that nobody has (C21, C22)."""
+    score, (cards, spades) = rules.scores(after), ties(rules, after.taken)
+    level = shared(rules, score)
+    numbers = {"round": after.round, "seats": rules.players, "cards_tie": cards, "spades_tie": spades, "level": level} | {
         f"points{seat}": points[seat] if seat < len(points) else 0 for seat in range(4)
     } | {f"seat{seat}_seat": seat for seat in range(4)}
-    events = [Event("round_scored", None, NOTHING, numbers, ("C21", "C24"))]
-    score = rules.scores(after)
+    events = [Event("round_scored", None, NOTHING, numbers, ("C24", *(("C22",) if level else ()), "C21"))]
     for seat in score.winners:
         events.append(Event("game_won", seat, NOTHING, {"points": score.totals[seat], "winners": 1}, ("C22",)))
     return events

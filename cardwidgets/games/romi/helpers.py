@@ -47,11 +47,11 @@ class Left(msgspec.Struct, frozen=True, gc=False):
     discard: str
 
 
-def cards_of(hand: str | Sequence[int]) -> Cards:
+def cards_of(rules: Romi, hand: str | Sequence[int]) -> Cards:
     """The cards of a hand given as text or cards, sorted.
 
     Raises:
-        BadRequest: it is no hand of two packs.
+        BadRequest: it is no hand of these packs.
     """
     import re
 
@@ -63,24 +63,26 @@ def cards_of(hand: str | Sequence[int]) -> Cards:
         found = [card for part in parts if (card := read_card(part)) is not None]
     else:
         row = hand if isinstance(hand, Sequence) else [hand]
-        found = [itself(card) for card in row if isinstance(card, int)]
-        if not isinstance(hand, Sequence) or len(found) < len(row) or any(card < 0 for card in found):
+        found = [itself(card) for card in row if isinstance(card, int) and 0 <= card < len(TEXTS) - 1]  # the last is no card
+        if not isinstance(hand, Sequence) or len(found) < len(row):
             raise BadRequest(f"a hand is a text or a row of known cards, not {hand!r:.60}")
     for card in found:
-        if card != JOKER and found.count(card) > 2:
-            raise BadRequest(f"there are only two of {TEXTS[card]} in two packs")
+        if card != JOKER and found.count(card) > rules.packs:
+            raise BadRequest(f"there are only {rules.packs} of {TEXTS[card]} in {rules.packs} packs")
+    if found.count(JOKER) > rules.jokers:
+        raise BadRequest(f"there are only {rules.jokers} jokers in this game, not {found.count(JOKER)}")
     return tuple(sorted(found))
 
 
 def melds(rules: Romi, hand: str | Sequence[int]) -> list[Found]:
     """Every meld of a hand, sets before runs."""
-    heap = heap_of(cards_of(hand))
+    heap = heap_of(cards_of(rules, hand))
     return [Found(Move("meld", cards), rules.packing.worth(cards)) for cards in melds_of(heap.once, heap.jokers)]
 
 
 def best_opening(rules: Romi, hand: str | Sequence[int]) -> list[Found]:
     """The melds that are worth most together, with a card left over."""
-    return _dearest(rules, heap_of(cards_of(hand)), 1)
+    return _dearest(rules, heap_of(cards_of(rules, hand)), 1)
 
 
 def _dearest(rules: Romi, heap: Heap, keep: int) -> list[Found]:
@@ -132,7 +134,7 @@ def least_left(rules: Romi, hand: str | Sequence[int]) -> Left:
     Raises:
         BadRequest: the hand is empty.
     """
-    cards = cards_of(hand)
+    cards = cards_of(rules, hand)
     if not cards:
         raise BadRequest("an empty hand has nothing to discard")
     left = {card: rules.left_value(card) for card in {*cards, JOKER}}

@@ -46,6 +46,12 @@ def readings(rules: Romi, state: RomiState, picked: Sequence[str]) -> list[Move]
     return [] if DISCARD_PILE in zones else [Move("meld", cards) for cards in dict.fromkeys(_melds(hand))]
 
 
+def lacking(state: RomiState, picked: Sequence[str]) -> Text | None:
+    """Of a meld alone the cards that are to go there; after the draw, since before it nothing does."""
+    numbers = [number for number in range(1, len(state.melds) + 1) if meld_zone(number) in {read_place(place)[0] for place in picked}]
+    return Text("lacking-cards", numbers={"meld": numbers[0]}) if len(numbers) == len(picked) == 1 and state.phase != "draw" else None
+
+
 def _cards(state: RomiState, places: Sequence[tuple[str, int]]) -> Cards:
     """The cards of the hand in turn at these places, each place once."""
     assert state.turn is not None

@@ -73,7 +73,7 @@ def read(rules: Romi, typed_text: str, seed: int | None) -> RomiState:
     dealer = fields.number("dealer", (deal - 2) % rules.players, 0, rules.players - 1)
     phase, turn = _read_turn(fields, rules, dealer, deal)
     melds = _read_melds(rules, fields)
-    opened = _read_opened(fields, rules, melds, turn if phase in ("first", "play") else None)
+    opened = _read_opened(fields, rules, melds, phase, turn)
     if phase == "over":
         taken, freed = None, 0
         if fields.items("taken") not in (None, "-") or fields.number("freed", 0):
@@ -151,10 +151,17 @@ def _read_melds(rules: Romi, fields: Position) -> tuple[Meld, ...]:
     return tuple(melds)
 
 
-def _read_opened(fields: Position, rules: Romi, melds: Sequence[Meld], turn: int | None) -> tuple[int, ...]:
-    """Who had opened before this turn; ``turn`` is who may have melds without it, having laid them in this turn."""
+def _read_opened(fields: Position, rules: Romi, melds: Sequence[Meld], phase: Phase, turn: int | None) -> tuple[int, ...]:
+    """Who had opened before this turn. Only the seat in turn may have melds without it, having laid them in this turn; so
+    has the opener in the first turn of a deal, before which nobody had."""
     owners = {meld.owner for meld in melds}
     items = fields.items("opened")
+    if phase == "first":
+        if without := sorted(owners - {turn}):
+            raise BadPosition(f"meld: seat {without[0]} has laid none yet in the phase first, the first turn of the deal (R3)")
+        if items not in (None, "", "-"):
+            raise BadPosition("opened: nobody had opened before the phase first, the first turn of the deal (R3)")
+        return ()
     if items is None:
         return tuple(sorted(owners))
     if items in ("", "-"):
@@ -167,7 +174,7 @@ def _read_opened(fields: Position, rules: Romi, melds: Sequence[Meld], turn: int
         opened = {int(part) for part in parts}
     if without := sorted(opened - owners):
         raise BadPosition(f"opened: seat {without[0]} has opened, but there is no meld of it (R10)")
-    if besides := sorted(owners - opened - {turn}):
+    if besides := sorted(owners - opened - ({turn} if phase == "play" else set())):
         melds_of_seat = next(meld for meld in melds if meld.owner == besides[0])
         raise BadPosition(f"opened: seat {besides[0]} has laid {''.join(map(text, melds_of_seat.cards))}, so it had opened (R10)")
     return tuple(sorted(opened))

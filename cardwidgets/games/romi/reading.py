@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cardwidgets.core.cards import CARD_PATTERN, JOKER, TEXTS, itself, joker_as, stands_for, tidy
 from cardwidgets.core.verdict import Finding
 
-from .shapes import Cards, as_run, as_set, lowest, shape
+from .shapes import Cards, Shape, as_run, as_set, lowest, shape
 from .state import DISCARDS, DRAW, TAKE, Meld, Move
 
 _TOKEN = rf"(?:\*=(?:{CARD_PATTERN})|\*|{CARD_PATTERN})"
@@ -18,6 +18,8 @@ _TOKENS = re.compile(_TOKEN)
 _LAY = re.compile(rf"({_TOKEN})>(\d{{1,3}})")
 _SWAP = re.compile(rf"((?:{CARD_PATTERN})+)~(\d{{1,3}})")
 _DISCARD = re.compile(rf"[-−–]({CARD_PATTERN}|\*)")
+_ON_MELD = re.compile(rf"((?:{_TOKEN})+)([>~])(\d{{1,3}})")
+_PUT_DOWN = re.compile(rf"((?:{_TOKEN})*)[-−–]((?:{_TOKEN})+)")
 _MELD = re.compile(rf"(?:{_TOKEN})+")
 _NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 _LONGEST = 200
@@ -32,7 +34,7 @@ def typed(text: str) -> Move | None:
     """
     if len(text) > _LONGEST:
         return None
-    tidied = re.sub(r"\s", "", tidy(text))
+    tidied = _tidied(text)
     if tidied in ("+STOCK", "+DISCARD"):
         return DRAW if tidied == "+STOCK" else TAKE
     if match := _DISCARD.fullmatch(tidied):
@@ -45,24 +47,76 @@ def typed(text: str) -> Move | None:
     return Move("meld", in_order(_tokens(tidied))) if _MELD.fullmatch(tidied) else None
 
 
+def _tidied(text: str) -> str:
+    return re.sub(r"\s", "", tidy(text))
+
+
 def read(melds: Sequence[Meld], text: str) -> Move | Finding | None:
     """The move of a text; a bare joker laid off gets the one card it can stand for there.
 
-    Where it could stand for several, a finding that says how each of them is named.
+    Where it could stand for several, a finding that says how each of them is named; where a text is nearly a move, one that
+    says what is amiss.
     """
     move = typed(text)
-    if move is None or move.kind != "lay" or move.cards != (JOKER,) or move.meld > len(melds):
+    ends = _ends(melds, move)
+    if move is not None and not ends:
         return move
-    meld = melds[move.meld - 1].shape
-    ends = meld.ends
-    if len(ends) > 1:
-        cards, words = {"on": meld.faces(), "fits": ends}, {"given": text[:40], "first": TEXTS[ends[0]]}
-        return Finding("NOT_A_MOVE", ("G3", "R8"), cards, {"meld": move.meld}, words, way="joker", blameless=("on", "fits"))
-    return Move("lay", (joker_as(ends[0]),), move.meld) if ends else move
+    if move is not None:
+        return Move("lay", (joker_as(ends[0]),), move.meld) if len(ends) == 1 else _unnamed(melds[move.meld - 1].shape, move.meld, text)
+    way, guess = _nearly(melds, text)
+    if not way:
+        return None
+    words = {"given": text[:40], "meant": str(guess or "")}
+    return Finding("NOT_A_MOVE", ("G3",), words=words, way=way)
 
 
-def _tokens(text: str) -> list[int]:
-    return [_number(token) for token in _TOKENS.findall(text)]
+def _unnamed(meld: Shape, number: int, text: str) -> Finding:
+    """A bare joker could stand for several cards there."""
+    cards, numbers = {"on": meld.faces(), "fits": meld.ends}, {"meld": number, "room": max(0, meld.room)}
+    words = {"given": text[:40], "first": TEXTS[meld.ends[0]]}
+    return Finding("NOT_A_MOVE", ("G3", "R8"), cards, numbers, words, way="joker", blameless=("on", "fits"))
+
+
+def _ends(melds: Sequence[Meld], move: Move | None) -> Cards:
+    """The cards that a bare joker which is laid off can stand for; none for all else."""
+    if move is None or move.kind != "lay" or move.cards != (JOKER,) or move.meld > len(melds):
+        return ()
+    return melds[move.meld - 1].shape.ends
+
+
+def meant(melds: Sequence[Meld], text: str) -> Move | None:
+    """The move that a text seems to mean which is none."""
+    move = typed(text)
+    ends = _ends(melds, move)
+    return Move("lay", (joker_as(ends[0]),), move.meld) if move is not None and ends else _nearly(melds, text)[1]
+
+
+def _nearly(melds: Sequence[Meld], text: str) -> tuple[str, Move | None]:
+    """What is amiss with a text that is nearly a move (a way of ``NOT_A_MOVE``; "" where it is none by far), and what it seems
+    to mean."""
+    tidied = _tidied(text[:_LONGEST])
+    if move := typed(tidied.replace(",", "")):
+        return "commas", move
+    if match := _ON_MELD.fullmatch(tidied):
+        cards, number = _tokens(match[1]), int(match[3])
+        if not number:
+            return "numbered", Move("lay", cards[:1], 1) if match[2] == ">" else _swap_on(melds, 1)
+        return ("one", Move("lay", cards[:1], number)) if match[2] == ">" else ("natural", _swap_on(melds, number))
+    if match := _PUT_DOWN.fullmatch(tidied):
+        if match[1]:
+            return "two", Move("meld", in_order(_tokens(match[1])))
+        return "discard", DISCARDS[itself(_tokens(match[2])[0])]
+    return "", None
+
+
+def _swap_on(melds: Sequence[Meld], number: int) -> Move | None:
+    """Swapping the joker of a meld, where it has one."""
+    on = melds[number - 1].shape if number <= len(melds) else None
+    return Move("swap", on.jokers if on.is_set else on.jokers[:1], number) if on is not None and on.jokers else None
+
+
+def _tokens(text: str) -> Cards:
+    return tuple([_number(token) for token in _TOKENS.findall(text)])
 
 
 def _number(token: str) -> int:

@@ -112,6 +112,10 @@ class Romi(Rules[RomiState, Move]):
         """Whether the discards below the top become a new stock, now that it is empty (R19)."""
         return not state.turned and len(state.discard) > 1
 
+    def may_take_back(self, state: RomiState, move: Move) -> bool:
+        """Whether a move may be taken back: all may until the next draw, which shows a card or answers a discard."""
+        return move.kind not in ("stock", "take")
+
     def is_hand(self, state: RomiState) -> bool:
         """Whether the seat in turn, who goes out, makes a hand: it had not opened before this turn (R15)."""
         return state.turn not in state.opened
@@ -367,11 +371,17 @@ class Romi(Rules[RomiState, Move]):
         """A text means the same move in whatever order it is typed; a bare joker laid off is named where that is sure."""
         return reading.read(state.melds, text)
 
+    def meant(self, state: RomiState, text: str) -> Move | None:
+        return reading.meant(state.melds, text)
+
     def readings(self, state: RomiState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
     def targets(self, state: RomiState, move: Move, picked: Sequence[str]) -> Sequence[str]:
         return picks.targets(state, move)
+
+    def lacking(self, state: RomiState, picked: Sequence[str]) -> Text | None:
+        return picks.lacking(state, picked)
 
     def wording(self, state: RomiState, move: Move) -> Text:
         return picks.wording(self, state, move)

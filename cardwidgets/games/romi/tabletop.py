@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardwidgets.core.cards import UNKNOWN, itself
 from cardwidgets.core.scene import Cell, Item, Meter, Plate, Ref, Scene, SeatRef, Size, Tag, WordsRef, Zone, ZoneRef, zones
-from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
 from .duties import Duties
@@ -31,14 +30,14 @@ def scene(rules: Romi, view: RomiState, seat: int | None) -> Scene:
     open_hands = [each for each in (*others, *[near] * over) if view.hands[each] and UNKNOWN not in view.hands[each]]
     playable = _playable(rules, view)
     melds = [_meld(view, number) for number in range(1, len(view.melds) + 1)]
-    score = totals(view.lines, rules.players)
-    numbers = {"players": rules.players, "deal": view.deal, "deals": rules.deals}
-    way = "-over" if over else ""
+    score = rules.scores(view)
+    numbers = {"players": rules.players, "deal": view.deal, "deals": rules.deals, "lead": score.lead}
+    way, ahead = ("-over", None) if over else ("-lead", score.leaders[0]) if score.lead else ("", None)
     return Scene(
-        status=Text(f"status{way}", numbers=numbers),
-        narrow=Text(f"narrow{way}", numbers=numbers),
+        status=Text(f"status{way}", numbers=numbers, seat=ahead),
+        narrow=Text(f"narrow{way}", numbers=numbers, seat=ahead),
         prompt=prompt(rules, view),
-        plates=tuple(Plate(each, score[each], each == view.turn) for each in range(rules.players)),
+        plates=tuple(Plate(each, score.totals[each], each == view.turn) for each in range(rules.players)),
         zones=zones(
             *(_hand(view, each, near, playable) for each in open_hands),
             *melds,
@@ -139,9 +138,8 @@ def _meld(view: RomiState, number: int) -> Zone:
     items = tuple(Item(card) for card in meld.shape.faces())
     way = "set" if meld.shape.is_set else "run"
     name = Text(f"zone-{way}", {"cards": meld.shape.faces()}, {"meld": number}, seat=meld.owner)
-    return Zone(
-        meld_zone(number), "fan", items, name, None, "meld", tag=Tag(str(number), Text("meld", seat=meld.owner)), drop=view.turn is not None
-    )
+    tag, may = Tag(str(number), Text("meld", seat=meld.owner)), view.turn is not None
+    return Zone(meld_zone(number), "fan", items, name, None, "meld", tag=tag, drop=may, tells=may)
 
 
 def _stock(view: RomiState) -> Zone:

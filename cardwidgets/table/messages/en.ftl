@@ -39,7 +39,6 @@ speak = { $words }.
 speak-zone = { $zone }: { $cards }.
 speak-zone-below = { $zone }: { $cards }; { $below }.
 speak-on-grid = { $card } { $cell }
-speak-tag = { $zone }, { $value } { $words }
 speak-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
@@ -76,6 +75,7 @@ note-paused = { $seat-who ->
     [you] It is your turn; a player moves for you.
    *[other] { $seat } is to move.
 }
+note-looking-back = You are looking back. { $why }
 note-readings = { $count } things this can mean:
 note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of these:
 note-readings-refused = { $count } things this can mean, and none is allowed. Try one, and see what the rules say.
@@ -132,6 +132,7 @@ act-let-go-on = { $seat-who ->
     [you] Let it move
    *[other] Let { $seat } move
 }
+act-to-last = To the last move
 act-look-through = Look through
 act-instead = Instead: { $move }
 act-why = Why?
@@ -187,6 +188,7 @@ sheet-spoken-from = { $reason }: { $points }, from { $origin }
 
 ui-undo = Undo
 ui-undo-none = There is nothing to take back
+ui-undo-stands = What was played stands in this game.
 ui-redo = Redo
 ui-hint = Hint
 ui-sheet = Score sheet

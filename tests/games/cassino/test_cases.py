@@ -145,6 +145,10 @@ def test_twenty_two_and_twenty_three(start, over, winners):
         f" QS QH QD QC KS KH KD | score0 {start[0]} | score1 {start[1]}"
     )
     game = at(position)  # 3 for seat 0; for seat 1 most cards, three aces, two of spades: 5
+    verdict = game.why("KC")
     game.play("KC")
     assert game.score().totals == (start[0] + 3, start[1] + 5)
     assert (game.over, game.score().winners) == (over, winners)
+    assert ("More than one player has 22 points: another round decides." in str(verdict), verdict.rules) == (
+        not over, ["C18", "C20", "C21", "C22", "C24"],
+    )  # fmt: skip

@@ -4,7 +4,7 @@ import pytest
 
 from cardwidgets import Cassino
 from cardwidgets.core.cards import read_card
-from cardwidgets.core.texts import Names, language
+from cardwidgets.core.texts import Names, language, marks_in
 from games.cassino.table import at
 
 pytestmark = pytest.mark.portable
@@ -182,3 +182,28 @@ def test_every_rule_has_its_basis_and_its_words():
     rules = Cassino()
     assert {rule: set(basis) for rule, basis in rules.basis.items()} == BASIS
     assert [rule for rule in BASIS if not language("en").has(rule, rules.catalogue)] == []
+
+
+# --- what the moment asks for ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "told", "untold"),
+    [
+        ("table JS 8C QC | hand0 4S 2C 3D KH", {"C18"}, {"C5", "C6", "C9"}),
+        ("table 4C 3D | hand0 7C 4S 2D KH", {"C5", "C6", "C7", "C9"}, {"C11", "C13", "C14", "C18"}),
+        ("table 4C 9S | hand0 3C 7S TD KH", {"C9"}, {"C5", "C6", "C18"}),
+        ("table 4C 9S | build 7 3S+4H by 1 | hand0 7C 8S TD KH", {"C5", "C6", "C7", "C14"}, {"C9", "C13", "C18"}),
+        ("table 4C 9S | build 7 3S+4H by 1 | hand0 7C 3D TD KH", {"C14", "C9", "C11", "C13"}, {"C18"}),
+    ],
+)
+def test_the_first_hint_speaks_of_what_can_be_done(position, told, untold):
+    game = at(position)
+    words = language("en").say(game.rules.scene(game.state, 0).prompt, game.rules.catalogue, attribute="hint")
+    assert [told - {*marks_in(words)}, untold & {*marks_in(words)}] == [set(), set()]
+
+
+def test_where_one_must_capture_the_prompt_says_so():
+    game = at("table 4C | hand0 7C 3D TD KH", must_capture=True)
+    words = language("en").say(game.rules.scene(game.state, 0).prompt, game.rules.catalogue, Names(viewer=0))
+    assert words == "Your turn: play one card – take with it, build, or lay it down if it takes nothing."

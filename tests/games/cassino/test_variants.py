@@ -254,6 +254,27 @@ def test_an_option_added_is_checked_and_recorded():
     assert isinstance(Shared.standard(kings=2), Shared)
 
 
+@pytest.mark.parametrize(
+    ("method", "answer", "told"),
+    [
+        ("value", "5", "value(AS) gave '5'; allowed is a whole number from 1 to 20, or None"),
+        ("value", 1.5, "value(AS) gave 1.5; allowed is a whole number from 1 to 20, or None"),
+        ("value", 0, "value(AS) gave 0; allowed is a whole number from 1 to 20, or None"),
+        ("value", 25, "value(AS) gave 25; allowed is a whole number from 1 to 20, or None"),
+        ("capture_groups", None, "gave None; allowed is a list of groups of whole numbers from 1 to 20, as in [(1, 2), (3,)]"),
+        ("capture_groups", [3], "gave [3]; allowed is a list of groups of whole numbers from 1 to 20, as in [(1, 2), (3,)]"),
+        ("build_groups", [(1, -1)], "gave [(1, -1)]; allowed is a list of groups of whole numbers from 1 to 20, as in [(1, 2), (3,)]"),
+        ("highest_build", "x", "highest_build() gave 'x'; allowed is a whole number from 0"),
+    ],
+)
+def test_an_answer_that_cannot_be_is_named_with_what_is_allowed(method, answer, told):
+    odd = type("Odd", (Cassino,), {method: lambda self, *asked: answer})
+    with pytest.raises(BadOptions) as raised:
+        list(Game(odd(), seed=1).moves)
+    assert str(raised.value).startswith(f"Odd.{method}(")
+    assert str(raised.value).endswith(told)
+
+
 def test_a_move_of_a_variant_is_read_however_it_is_grouped():
     game = Shorthand(Royal).at("table 5S 8S KS | hand0 KH 2H")
     move = game.rules.parse(game.state, "KHx8S+5S,KS")

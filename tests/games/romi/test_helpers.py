@@ -7,7 +7,7 @@ import pytest
 
 from cardwidgets import Romi
 from cardwidgets.core import BadRequest
-from cardwidgets.core.cards import read_card
+from cardwidgets.core.cards import TEXTS, read_card
 from cardwidgets.games.romi.helpers import go_together
 from games.romi.refused import OPENED, PLAY
 from games.romi.table import at
@@ -32,7 +32,7 @@ def test_the_best_opening_and_the_least_left():
     left = rules.least_left("9S 9H 9C KD KH 2D")
     assert (left.points, [str(found.move) for found in left.melds], left.discard) == (12, ["9S9H9C"], "KH")
     assert rules.least_left("5H").points == 0
-    for bad in ("9S 9S 9S", "9", [-1], ["x"], 5, None):
+    for bad in ("9S 9S 9S", "9", "9S * * *", [999], [len(TEXTS) - 1], [-1], ["x"], 5, None):
         with pytest.raises(BadRequest):
             rules.melds(bad)
     with pytest.raises(BadRequest):

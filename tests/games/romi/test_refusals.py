@@ -112,3 +112,15 @@ def test_one_suit_and_two_jokers_make_2299_melds_listed_as_they_are_asked_for():
     melds = [move for move in game.moves if move.kind == "meld"]
     assert len(melds) == 2299
     assert len(set(map(str, melds))) == 2299
+
+
+@pytest.mark.parametrize(
+    ("typed", "instead"),
+    [
+        ("9S9H>1", "9S>1"), ("9S>0", "9S>1"), ("*~2", "9D~2"), ("2S3S4S-5H", "2S3S4S"), ("-2S3S", "-2S"), ("-*=9D", "-*"),
+        ("2S,3S,4S", "2S3S4S"), ("∗>1", None), ("nonsense", None),
+    ],
+)  # fmt: skip
+def test_what_a_text_that_is_nearly_a_move_seems_to_mean(typed, instead):
+    game = at(f"hand0 9S 9H 9D * 2S 3S 4S 5H | {OPENED} | {RUN}{PLAY}")
+    assert str(game.why(typed).suggestion or None) == str(instead)

@@ -77,7 +77,8 @@ def test_the_discards_can_be_looked_through():
     game = at("hand0 KD 5H | discard 2C 8S 2H 6S KH")
     zones = game.rules.scene(game.seen_by(0), 0).zones
     assert [text(item.card) for item in zones["discards"].items] == ["2H", "6S", "KH"]
-    assert [zone.id for zone in zones.values() if zone.tells] == ["discards"]
+    assert zones["discards"].tells
+    assert not zones["stock"].tells
     assert said(game.rules, game.rules.contents(game.seen_by(0), "discards")) == "5 discards, the top first: K♥, 6♠, 2♥, 8♠ and 2♣."
     assert game.rules.contents(game.seen_by(0), "stock") is None
     empty = at("hand0 KD 5H")
@@ -163,3 +164,16 @@ def test_what_is_left_lies_on_the_felt_when_a_deal_is_over():
         lying = {zone for row in scene.rows for cell in row for ref in cell.items for zone in getattr(ref, "zones", ())}
         assert set(left) <= lying
         assert said(game.rules, scene.zones["hand2"].label) == "Carl is left with"
+
+
+@pytest.mark.parametrize(
+    ("scores", "status", "narrow"),
+    [
+        ("score0 -20 | score1 60", "deal 2 of 7 · You are 80 ahead", "deal 2 of 7 · You 80 ahead"),
+        ("score0 -20 | score1 -20", "deal 2 of 7", "deal 2 of 7"),
+    ],
+)
+def test_who_leads_the_match_and_by_how_much_stays_on_view(scores, status, narrow):
+    game = at(f"deal 2 | {scores}")
+    scene = game.rules.scene(game.seen_by(0), 0)
+    assert (said(game.rules, scene.status), said(game.rules, scene.narrow)) == (status, narrow)

@@ -83,6 +83,10 @@ BAD = {
     "an empty stock": (at_the_end_of_the_stock(0).replace("phase play", "phase draw"), ["stock", "R19"]),
     "no such field": ("handd0 KD", ["handd0"]),
     "no card": ("hand0 XX", ["hand0", "XX"]),
+    "opened before the first turn": ("hand0 9S 2C | meld 2H3H4H by 0 | opened 0 | phase first", ["opened", "R3"]),
+    "another's meld before the first turn": ("meld 2H3H4H by 1 | phase first", ["meld", "seat 1", "R3"]),
+    "too little in the first turn": ("hand0 9S 2C | meld 2H3H4H by 0 | phase first", ["9", "50"]),
+    "an empty field": ("hand0 2C | | hand1 3C", ["empty field"]),
     "no such deal": ("deal 8", ["deal", "7"]),
 }
 

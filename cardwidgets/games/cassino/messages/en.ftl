@@ -26,6 +26,10 @@ zone-hand = { $seat-who ->
 zone-taken = { $seat-who ->
     [you] cards you took
    *[other] cards { $seat } took
+}{ $sweeps ->
+    [0] {""}
+    [one] , 1 sweep
+   *[other] , { $sweeps } sweeps
 }{ $last ->
     [0] {""}
    *[other] , last to take
@@ -76,7 +80,10 @@ took-in-all = { $cards ->
 # What the moment asks for
 
 prompt = { $seat-who ->
-    [you] Your turn: play one card – take with it, build, or lay it down.
+    [you] Your turn: play one card – take with it, build, or lay it down{ $must ->
+        [0] .
+       *[other] {" "}if it takes nothing.
+    }
    *[other] { $seat } is to take, build or lay down a card.
 }
     .hint = { $loose ->
@@ -84,7 +91,25 @@ prompt = { $seat-who ->
             [0] The table is empty: lay a card down ⟨C18⟩.
            *[other] Only builds lie there: take one with a card of its value ⟨C14⟩, add to one ⟨C13⟩, raise one ⟨C11⟩, or lay a card down ⟨C18⟩.
         }
-       *[other] A card takes its like ⟨C5⟩ and cards that add up to it ⟨C6⟩, as many groups as there are ⟨C7⟩. With a card of the sum still in hand you may build ⟨C9⟩.
+       *[other] { $takes ->
+            [0] None of your cards takes anything{ $makes ->
+                [0] {" "}or can build: lay one down ⟨C18⟩.
+               *[other] .{" "}
+            }
+           *[other] A card takes its like ⟨C5⟩{ $builds ->
+                [0] {" "}and cards that add up to it ⟨C6⟩, as many groups as there are ⟨C7⟩.
+               *[other] , cards that add up to it ⟨C6⟩, and the build of its value ⟨C14⟩, several at once ⟨C7⟩.
+            }{ $makes ->
+                [0] {""}
+               *[other] {" "}
+            }
+        }{ $makes ->
+            [0] {""}
+           *[other] With a card of the value still in hand you may build ⟨C9⟩{ $builds ->
+                [0] .
+               *[other] , add to a build ⟨C13⟩ or raise one ⟨C11⟩.
+            }
+        }
     }
 prompt-owner = { $seat-who ->
     [you] Your turn. You own { $builds ->
@@ -108,8 +133,14 @@ prompt-keep = { $seat-who ->
     }.
 }
     .hint = Any card may be played, but the last card that takes your build stays in hand until it does ⟨C17⟩.
-prompt-round-over = Round { $round } is over: the piles are counted. The first with { $target } points wins.
-    .told = The first with { $target } points wins.
+prompt-round-over = Round { $round } is over: the piles are counted. { $level ->
+    [0] The first with { $target } points wins.
+   *[other] More than one player has { $level } points: another round decides ⟨C22⟩.
+}
+    .told = { $level ->
+        [0] The first with { $target } points wins.
+       *[other] More than one player has { $level } points: another round decides.
+    }
 prompt-won = { $seat-who ->
     [you] You win, { $points } to { $other }.
    *[other] { $seat } wins, { $points } to { $other }.
@@ -414,6 +445,20 @@ event-round_scored = { $seats ->
         [2] round { $round }: { $points0 } to { $points1 }
         [3] round { $round }: { $points0 }, { $points1 }, { $points2 }
        *[4] round { $round }: { $points0 }, { $points1 }, { $points2 }, { $points3 }
+    }
+    .ahead = { $level ->
+        [0] {""}
+       *[other] More than one player has { $level } points: another round decides.
+    }
+    .counted = { $cards_tie ->
+        [0] {""}
+       *[other] most cards: nobody, a tie at { $cards_tie }
+    }{ $spades_tie ->
+        [0] {""}
+       *[other] { $cards_tie ->
+            [0] {""}
+           *[other] ;{" "}
+        }most spades: nobody, a tie at { $spades_tie }
     }
 event-game_won = { $seat-who ->
     [you] You win with { $points } points.

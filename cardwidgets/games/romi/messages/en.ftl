@@ -9,8 +9,17 @@ status = { $players ->
     [3] three players ·{" "}
    *[other] four players ·{" "}
 }deal { $deal } of { $deals }
+status-lead = { $players ->
+    [2] {""}
+    [3] three players ·{" "}
+   *[other] four players ·{" "}
+}deal { $deal } of { $deals } · { $seat-who ->
+    [you] You are
+   *[other] { $seat } is
+} { $lead } ahead
 status-over = deal { $deal } of { $deals } is over
 narrow = deal { $deal } of { $deals }
+narrow-lead = deal { $deal } of { $deals } · { $seat } { $lead } ahead
 narrow-over = deal { $deal } is over
 
 zone-hand = { $seat-who ->
@@ -135,6 +144,8 @@ prompt-won = { $seat-who ->
    *[other] { $seat } wins the match with { $points } points, the lowest total.
 }
 prompt-shared = { $winners } players share the match with { $points } points each, the lowest total.
+
+lacking-cards = Meld { $meld } is picked: pick what is to go there.
 
 # Moves, as they stand on a button; .inside is the same in a sentence
 
@@ -346,7 +357,16 @@ event-match_won = { $winners ->
 
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
-    .joker = On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
+    .joker = { $room ->
+        [0] On { $on } a joker could be either of { $fits }, but it holds as many as it may.
+       *[other] On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
+    }
+    .one = Cards are laid off one at a time, as in { $meant }.
+    .natural = A joker on the table is swapped for the card that it stands for, as in 9D~2.
+    .numbered = The melds on the table are numbered from 1.
+    .commas = Moves are written without commas, as in { $meant }.
+    .two = A meld and a discard are two moves: first { $meant }.
+    .discard = One card is discarded, without saying what a joker stands for, as in { $meant }.
 DRAW_FIRST = Draw first.
     .why = A turn begins with a draw: a card from the stock, or the top discard if you can use it at once.
 ALREADY_DREW = You have drawn.
@@ -559,6 +579,7 @@ sheet-pending = { $round ->
 }
 sheet-round = deal { $round }
 sheet-rounds = deals { $round } to { $last }
+ui-undo-stands = Moves can be taken back only until the next draw.
 note-round-shown = The deal is over; go on first.
 hint-promising = The cards with a dot can be played now; a card without one can only be discarded.
 hint-promising-spoken = Can be played now: { $cards }.

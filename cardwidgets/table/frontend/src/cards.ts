@@ -126,7 +126,7 @@ export function makeLayer(layer: HTMLElement): Layer {
       el.tabIndex = tab ? 0 : -1;
       el.hidden = !!box.hidden;
       el.ariaLabel = item.name;
-      el.ariaPressed = item.pick ? `${picked}` : null;
+      el.ariaPressed = item.pick || picked ? `${picked}` : null;
       el.ariaDisabled = live ? null : "true";
     },
   };

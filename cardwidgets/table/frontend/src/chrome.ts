@@ -49,7 +49,7 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
 export function footHtml({ at, last, can, log, sheet, sort, finished }: State, dict: Words, open: Open): string {
   const grow = '<span class="grow"></span>';
   // Undo stands last, so that it stays under the pointer when it is pressed again and again.
-  const undo = button(dict, "undo", can.undo ? "" : disabled(dict, "undo-none"));
+  const undo = button(dict, "undo", can.undo ? "" : disabled(dict, can.stands ? "undo-stands" : "undo-none"));
   if (open.panel === "sheet" && sheet) {
     const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
     return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}${finished ? undo : ""}`;

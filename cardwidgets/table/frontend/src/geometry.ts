@@ -85,9 +85,12 @@ const halved = (item: Item, before: Item | undefined): boolean =>
 /** From one half of a card to the other. */
 const parted = (w: number): number => w * 0.12 + 4;
 
+/** How far a card that lies crosswise reaches out of its place, to the left and to the right. */
+const juts = (item: Item | undefined, w: number): number => (item?.turned ? 0.2 * w : 0);
+
 /** Offsets of the cards in one line. */
 function offsets(items: Item[], w: number, s: Spacing): number[] {
-  let x = 0;
+  let x = juts(items[0], w);
   return items.map((item, i) => {
     const before = items[i - 1];
     if (before) x += halved(item, before) ? parted(w) : apart(item, before) ? s.across : s.step;
@@ -119,15 +122,18 @@ function spacing(zone: Zone, m: Metrics, w: number): Spacing {
 /** Spacing with which the items fit one line, or nothing. @param give whether gaps may become narrower for that */
 function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number, give: boolean): Spacing | undefined {
   const s = spacing(zone, m, w);
+  max -= juts(items.at(-1), w);
   if (!items[1] || lineWidth(items, w, s) <= max) return s;
+  max -= juts(items[0], w);
   const fan = zone.layout !== "row" && zone.layout !== "trick";
   const gaps = items.filter((item, i) => i && apart(item, items[i - 1])).length;
   const across = fan ? s.across : give && m.narrow ? 0 : 8; // in a row, what a gap adds to the step
   const halves = items.filter((item, i) => halved(item, items[i - 1])).length;
   if (zone.size === "hand" && fan && give) {
-    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards.
+    // A fanned hand in many groups lets them overlap too, as little as it must; they stay wider apart than their cards. When
+    // narrow they do not overlap, and take one more line instead: of so few cards nobody would see where a group ends.
     const free = (max - w - (items.length - 1 - gaps) * s.step) / gaps;
-    return free >= s.step + (m.tiny ? 7 : 13) ? { ...s, across: free } : undefined;
+    return free >= (m.narrow ? w + 6 : s.step + 13) ? { ...s, across: free } : undefined;
   }
   const step = (max - w - gaps * across - halves * parted(w)) / (items.length - 1 - halves - (fan ? gaps : 0));
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;

@@ -90,7 +90,7 @@ function zoneHtml(id: string, f: Felt, max: number): string {
   }
   const disc = tag ? `<div class="tag"><b>${rich(tag.value, f.dict)}</b>${rich(tag.words, f.dict)}</div>` : "";
   const under = layout === "tower" ? "" : words("below", below);
-  return `<div class="z-${layout}" style="--columns:${columns};--lines:${lines}">${
+  return `<div class="z-${layout}" style="--columns:${columns};--lines:${lines};--h:${Math.round(f.m.w * 1.4)}px">${
     words("label", label) + disc + cards + under}</div>`;
 }
 

@@ -9,10 +9,11 @@ import { linesOf } from "./sheet.js";
 import type { Action, Note, Reply, SheetRow, Undo } from "./types.js";
 import type { View } from "./view.js";
 
-/** The pick that a card stands with: its own; in a group, which is one thing, that of any of its cards. */
+/** The pick that a card stands with: its own; in a group or where cards only go to, which is one thing, that of any card there. */
 export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
   const all = now().zones[zone];
-  return store.picks.find((p) => p === item.place || (all?.layout === "group" && all.items.some((i) => i.place === p)));
+  const one = all?.layout === "group" || (all?.drop && all.tells && !item.pick);
+  return store.picks.find((p) => p === item.place || (one && all.items.some((i) => i.place === p)));
 }
 
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
@@ -31,12 +32,12 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
   if (!spot) return;
   const { zone, item: { pick } } = spot;
   const { picks } = store;
-  if (!pick) {
+  const on = pickOf(v, spot);
+  if (!pick && !on) {
     const { drop, tells } = v.now().zones[zone] ?? {};
     if (tells || (drop && picks[0])) store.choose(picks, zone);
     return;
   }
-  const on = pickOf(v, spot);
   if (twice && !on) store.choose(withCard(v, key));
   if (twice || (enter && on && (store.only() || store.dim))) return store.playOnly();
   const reading = enter && on && v.noteBox.querySelector<HTMLElement>("[data-do=act]");

@@ -185,7 +185,7 @@ export interface State {
   sheet?: Sheet | null;
   sort?: Action;
   finished?: boolean;
-  can: { undo?: boolean; redo?: boolean; hint?: boolean; record?: boolean; code?: boolean };
+  can: { undo?: boolean; stands?: boolean; redo?: boolean; hint?: boolean; record?: boolean; code?: boolean };
 }
 
 /** The fixed words of the interface, by key, the spoken names of cards and suits, and how ranks and suits are drawn. */

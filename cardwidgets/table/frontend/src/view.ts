@@ -347,7 +347,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     spots.forEach((spot, i) => {
       const { key, zone, item, box } = spot;
       const { size, tag } = state.zones[zone] ?? {};
-      const picked = !!item.pick && !!pickOf(v, spot);
+      const picked = !!pickOf(v, spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
       let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
