@@ -119,7 +119,8 @@ class Desk:
             found = viewer.rules.readings(view, places[-1:])
             kept = {"places": list(places[-1:])} if found else {}
         if not found and (why := viewer.rules.unusable(view, places)) is not None:
-            return "accepted", {"note": notes.stays(why, viewer)}
+            left = [place for place in places if viewer.rules.unusable(view, (place,)) is None]
+            return "accepted", {"note": notes.stays(why, viewer), "places": left}
         if not found:
             return "accepted", {"note": notes.no_reading(view, places, viewer)}
         note = notes.readings(view, self._judge(view, found), viewer)

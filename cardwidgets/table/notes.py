@@ -171,9 +171,11 @@ def landing(view: Any, move: Any, viewer: Viewer) -> Json:
 def no_reading(view: Any, places: Sequence[str], viewer: Viewer) -> Json:
     """What is picked makes no move, or none yet, and what it lacks: a card or cell is named, of anything else the zone."""
     scene = viewer.rules.scene(view, viewer.seat)
-    asked = viewer.say(viewer.rules.lacking(view, places) or scene.prompt)
+    lacks = viewer.rules.lacking(view, places)
+    asked = viewer.say(lacks or scene.prompt)
     picked = [_picked(scene, place, viewer) for place in dict.fromkeys(places) if scene.zone_at(place) is not None]
-    words = viewer.words("note-no-reading", count=len(picked), picked=viewer.speech.list_of(picked), prompt=asked)
+    key = "note-lacking" if picked and lacks is not None else "note-no-reading"
+    words = viewer.words(key, count=len(picked), picked=viewer.speech.list_of(picked), prompt=asked)
     return note("reading", words, viewer, _why(_rules_in(asked, viewer), viewer))
 
 

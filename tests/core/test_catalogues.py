@@ -12,10 +12,12 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 import cardwidgets
 from cardwidgets import Game
 from cardwidgets.core import ScoreLine
+from cardwidgets.core.cells import cell_at
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.scene import place
+from cardwidgets.core.scene import cell_place, place
 from cardwidgets.core.scores import START
 from cardwidgets.core.texts import Language, Names, Text, available, language
+from cardwidgets.table.drawing import bare_cells
 
 EN = language("en")
 PACKAGE = Path(cardwidgets.__file__).parent
@@ -168,6 +170,7 @@ def said_at_many_ends(rules):
 def said_of_a_try(game, move):
     """What random games seldom reach: the tries that a game's tests name, as options, position and move."""
     yield from shown(game.rules, game.seen_by(game.turn), game.turn)
+    yield from ((text, None) for text in texts_in(game.rules.scene(game.state, None)))
     verdict = game.why(move)
     yield from of_verdict(verdict)
     if verdict.ok:
@@ -193,7 +196,10 @@ def shown(rules, view, seat):
     idle = (rules.unusable(view, [each]) for each in places if seat == view.turn)
     yield from ((reason, None) for reason in idle if reason is not None)
     pressed = [place(zone.id, 0) for zone in scene.zones.values() if zone.tells]
-    lacking = (rules.lacking(view, picked) for picked in ([], *([each] for each in (*places, *pressed)), places))
+    empty = [cell_place(zone.id, cell_at(*at)) for zone in scene.zones.values() if zone.layout == "grid" for at in bare_cells(zone)[:2]]
+    beside = [[cell, other] for cell in empty for other in (*empty, *places[:12])]
+    alone = [[each] for each in (*places, *pressed, *empty)]
+    lacking = (rules.lacking(view, picked) for picked in ([], *alone, *beside, places))
     yield from ((text, None) for text in lacking if text is not None)
     told = (rules.contents(view, zone) for zone in scene.zones)
     yield from ((text, None) for text in told if text is not None)

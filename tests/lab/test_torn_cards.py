@@ -128,7 +128,7 @@ def test_cards_are_put_on_cells_and_tossed_by_click_drag_and_keys(nb: Notebook) 
     person.until(lambda now: now["grids"]["board0"]["e3"] == "8D", "8♦ on e3")
     person.do("undo")
     person.until(lambda now: "8D" in now["zones"]["hand0"], "8♦ back in the hand")
-    # Keys alone, to a cell of the other board: where the half may land is lighter, and a card that it would touch is marked.
+    # Keys alone, to a cell of the other board: where the half may land is lighter, and the cells that it would touch are marked.
     person.card("7H").focus()
     nb.page.keyboard.press("Enter")
     person.until(lambda now: now["picked"] == ["7H"], "7♥ is picked")
@@ -139,7 +139,7 @@ def test_cards_are_put_on_cells_and_tossed_by_click_drag_and_keys(nb: Notebook) 
     assert "51 of 81" in answer["note"]
     assert "one 7" in answer["note"]  # what it costs for ever
     expect(person.host.locator(".over .heat")).to_have_count(25)
-    expect(person.host.locator(".over .reach")).to_have_count(3)
+    expect(person.host.locator(".over .reach")).to_have_count(5)
     nb.page.keyboard.press("Enter")
     seen = person.until(lambda now: "landed on" in now["note"], "the half has landed")
     assert {"7H-l", "7H-r"} <= {*seen["zones"]["reserve0"]}

@@ -431,6 +431,8 @@ def test_sets_are_outlined_when_asked(table):
     widths = t.host.locator(".set").evaluate_all("all => all.map(e => e.style.borderWidth)")
     assert widths[:3] == ["3px 0px 3px 3px", "0px 3px 3px 0px", "3px 3px 0px"]
     assert t.host.locator(".set b").all_text_contents() == ["6", "12", "2"]
+    order = t.host.locator(".reach, .set:has(b)").evaluate_all("all => all.map(e => e.className)")
+    assert order == sorted(order)  # no mark is drawn over a value
     assert [(sent["kind"], sent["of"]) for sent in t.sent] == [("speak", "sets")]
 
 

@@ -200,7 +200,7 @@ def test_what_a_drop_plays_goes_there_or_takes_something_from_there(sit, name):
     ("places", "words", "rules"),
     [
         (["table/0"], "⟨7C⟩ is picked. Pick the card of your hand that is to take it, or to be laid on it.", []),
-        (["table/0", "table/1"], "There is no move with just ⟨7C⟩ and ⟨KS⟩. Pick the card of your hand", []),
+        (["table/0", "table/1"], "⟨7C⟩ and ⟨KS⟩ are picked. Pick the card of your hand", []),
         (["hand0/0", "hand0/1"], "A turn plays exactly one card of the hand ⟨C4⟩.", ["C4"]),
     ],
 )

@@ -55,7 +55,44 @@ def test_picked_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_the
     assert "your board: seven of hearts c3 and seven of diamonds d3." in spoken
     assert "board of Bea: nine of spades d3." in spoken
     note = sat.ask("pick", places=["hand0/0", "board0/a1", "board1/a2"])["note"]
-    assert note["words"].startswith("There is no move with just ⟨2H⟩, a1 (your board) and a2 (board of Bea).")
+    assert note["words"].startswith("⟨2H⟩, a1 (your board) and a2 (board of Bea) are picked.")
+
+
+@pytest.mark.parametrize(
+    ("places", "lacks"),
+    [
+        (["hand0/0"], "⟨2H⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of"),
+        (["hand0/0", "board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
+        (["hand0/0", "board0/a1", "board1/a2"], "A turn is one action ⟨T3⟩: a card is played on your board ⟨T5⟩ or shown for"),
+        (["board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
+        (["board0/a1"], "a1 (your board) is picked. Pick the card of your hand to play there ⟨T5⟩."),
+        (["board0/0"], "⟨2D⟩ is picked. It belongs to no set, so it can be neither scored nor torn ⟨T14⟩."),
+        (["board0/1"], "⟨7H⟩ is picked. Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it"),
+        (["board0/1", "board0/a1"], "What lies on your board stays there: a card is played from the hand ⟨T5⟩."),
+        (["board0/1", "board1/0", "board1/1"], "⟨7H⟩, ⟨9S⟩ and ⟨9C⟩ are picked. A half is tossed at one cell ⟨T10⟩."),
+        (["board0/1", "board0/2", "board1/0"], "One card is torn for a toss ⟨T6⟩; several are scored without one ⟨T8⟩."),
+        (["board1/a1"], "Pick the card to tear for a toss there ⟨T6⟩, or one of your hand to show for a half ⟨T7⟩."),
+        (["deck0/0", "hand0/0"], "your deck and ⟨2H⟩ are picked. To draw, pick your deck alone ⟨T4⟩."),
+        (["reserve0/2"], "half of the ⟨KD⟩ is picked. Pick the cell of the other board to toss it at ⟨T7⟩."),
+    ],
+)
+def test_what_a_pick_lacks_or_has_too_much_to_be_an_action_is_said(sit, places, lacks):
+    position = "board0 7H@c3 7D@d3 2D@h5 | board1 9S@d3 9C@e3 | reserve0 4H KD | tossed0 4H KD | hand0 8D 2H KH 5H 6H"
+    note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=places)["note"]
+    assert (note["kind"], lacks in note["words"]) == ("reading", True), note["words"]
+
+
+def test_each_reading_says_that_the_game_ends_with_it(sit):
+    position = "hand0 JD | board0 7H@c3 7D@d3 | deck1 - | hand1 2S | reserve1 KS KS | last yes | points1 2 | total0 28 | total1 29"
+    note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=["board0/0", "board0/1"])["note"]
+    assert [action["effect"] for action in note["actions"]] == ["then one 7 in your deck, for good · then the game is over, 2 to 2"] * 2
+
+
+def test_while_discards_are_picked_it_is_said_how_many_more_go(sit):
+    sat = sit(Game(TornCards(), seed=1, position="phase discard | discard 3"), seat=0, players={})
+    hand = [item["card"] for item in sat.state["zones"]["hand0"]["items"]]
+    note = sat.ask("pick", places=["hand0/0", "hand0/1"])["note"]
+    assert note["words"] == f"⟨{hand[0]}⟩ and ⟨{hand[1]}⟩ are picked. 1 more card goes from your hand ⟨T4⟩."
 
 
 def test_the_sets_on_the_boards_are_told_with_their_values(sit):
@@ -73,8 +110,10 @@ def test_a_half_for_which_no_card_is_held_is_answered_with_the_rule(sit):
     sat = sit(game, seat=0, players={})
     why = "A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with ⟨4H⟩."
     for places in (["reserve0/0"], ["reserve0/0", "board1/0"]):
-        note = sat.ask("pick", places=places)["note"]
+        reply = sat.ask("pick", places=places)
+        note = reply["note"]
         assert (note["kind"], note["words"]) == ("refusal", f"**That cannot be picked.** {why}")
+        assert reply["places"] == places[1:]
         assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": "T7"}]
     assert sat.ask("pick", places=["reserve0/0"], drop="board1/e3")["note"]["words"] == f"**That does not go there.** {why}"
     assert sat.ask("pick", places=["reserve0/2"])["note"]["words"].startswith("half of the ⟨KD⟩ is picked.")

@@ -91,4 +91,4 @@ def test_a_line_of_the_score_sheet_shows_what_lies_on_the_table_of_its_cards(sit
         [row] = each.state["sheet"]["rows"]
         assert "7H-l" in row["keys"]
         assert "7H-l" in [item.get("key") for item in each.state["zones"]["reserve0"]["items"]]
-        assert each.state["sheet"]["hint"].startswith("A line pressed shows what is left of its cards")
+        assert each.state["sheet"]["hint"].startswith("The line of a scored set, pressed, shows its torn card")

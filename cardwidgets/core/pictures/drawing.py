@@ -10,6 +10,7 @@ from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from ..texts import Text, number
 from .blocks import LIGHT, Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
+from .lines import in_lines
 from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
 from .speech import Speech
 
@@ -65,11 +66,8 @@ class _Drawing:
 
     def _rich(self, text: Text | None, size: float = 13, kind: str = "", most: float = 400) -> Block:
         """Rich words in lines, their cards as chips."""
-        lines: list[list[Block]] = [[]]
-        for piece in self._pieces(self._speech.say(text), size, kind, most):
-            if lines[-1] and sum(each.w for each in lines[-1]) + piece.w > most:
-                lines.append([])
-            lines[-1].append(piece)
+        told = self._speech.say(text).split("\n")
+        lines = [line for part in told for line in in_lines(self._pieces(part, size, kind, most), _wide, 0, most)]
         return below([beside(line, 0, 0.5) for line in lines], 2)
 
     def _pieces(self, rich: str, size: float, kind: str, most: float) -> list[Block]:
@@ -108,8 +106,7 @@ class _Drawing:
         """Cells that all grow share the width; else the outer ones stand at the sides, and one alone in the middle."""
         if len(cells) > 1 and all(cell.grow for cell in cells):
             share = (wide - 34 * (len(cells) - 1)) / len(cells)
-            level = 0 if self._scene.has_boards(cells) else 1
-            return beside([_filled(self._cell(cell, share), share) for cell in cells], 34, level)
+            return beside([_filled(self._cell(cell, share), share) for cell in cells], 34)
         fixed = {at: self._cell(cell, wide) for at, cell in enumerate(cells) if not cell.grow}
         rest = wide - sum(block.w + 12 for block in fixed.values())
         blocks = [fixed[at] if at in fixed else self._cell(cell, rest) for at, cell in enumerate(cells)]
@@ -120,8 +117,9 @@ class _Drawing:
         return beside(blocks, max(12, gap), 0)
 
     def _cell(self, cell: Cell, wide: float) -> Block:
-        lines = [[block for ref in refs if (block := self._ref(ref, wide)).h] for refs in self._scene.lines(cell)]
-        return below([beside(line, 24) for line in lines if line], 10, {"start": 0, "center": 0.5, "end": 1}[cell.align])
+        blocks = ([block for ref in refs if (block := self._ref(ref, wide)).h] for refs in self._scene.lines(cell))
+        lines = [line for each in blocks for line in in_lines(each, _wide, 24, wide)]
+        return below([beside(line, 24) for line in lines], 10, {"start": 0, "center": 0.5, "end": 1}[cell.align])
 
     def _ref(self, ref: Ref, wide: float) -> Block:
         match ref:
@@ -275,6 +273,10 @@ def _style(drawn: str) -> str:
 def _left(wide: float, scale: float) -> float:
     """Where the units of a slab begin, so that its middle, at 54 of them, is that of the width."""
     return (wide / 2 - 54 * SLAB) * scale
+
+
+def _wide(block: Block) -> float:
+    return block.w
 
 
 def _filled(block: Block, wide: float) -> Block:

@@ -9,6 +9,7 @@ from ..cards import SUITS, TEXTS, UNKNOWN
 from ..cells import COLUMNS
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from ..texts import number
+from .lines import in_lines
 from .speech import Speech
 
 if TYPE_CHECKING:
@@ -39,15 +40,16 @@ class _Printer:
         return "\n".join(line.rstrip() for line in lines).strip("\n")
 
     def _row(self, cells: Sequence[Cell]) -> Block:
-        blocks = [block for cell in cells if (block := self._cell(cell))]
-        if sum(map(_wide, blocks)) + 4 * len(blocks) > _WIDTH:
+        share = (_WIDTH - 4 * (len(cells) - 1)) // len(cells) if self._scene.has_boards(cells) else _WIDTH
+        blocks = [block for cell in cells if (block := self._cell(cell, share))]
+        if sum(map(_wide, blocks)) + 4 * (len(blocks) - 1) > _WIDTH:
             return [line for block in blocks for line in block]
-        tall = max(map(len, blocks), default=0) if self._scene.has_boards(cells) else 0
-        return _beside([[*block, *[""] * (tall - len(block))] for block in blocks], "    ")
+        return _beside(blocks, "    ")
 
-    def _cell(self, cell: Cell) -> Block:
-        lines = [[block for ref in refs if (block := self._ref(ref))] for refs in self._scene.lines(cell)]
-        return [line for blocks in lines for line in _beside(blocks, "    ")]
+    def _cell(self, cell: Cell, wide: int) -> Block:
+        """What stands in a cell, in its lines; what is too much for one goes to the next."""
+        blocks = ([block for ref in refs if (block := self._ref(ref))] for refs in self._scene.lines(cell))
+        return [line for each in blocks for fitting in in_lines(each, _wide, 4, wide) for line in _beside(fitting, "    ")]
 
     def _ref(self, ref: Ref) -> Block:
         speech = self._speech

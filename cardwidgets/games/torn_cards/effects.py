@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import cell_name
 
-from .grid import CELLS, Board
+from .grid import CELLS, MIDDLE, Board, steps
 from .sets import by_rank
 from .state import Cards, Move, TornState
 
@@ -67,9 +67,20 @@ def _scores(rules: TornCards, board: Board) -> Iterator[tuple[Hashable, Move]]:
 
 
 def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashable, Move]]:
-    """Each card on each open cell, those that make the most valuable set in front; what counts are the sets that it makes."""
+    """Each card on each open cell; what counts are the sets that it makes.
+
+    Those that make the most valuable one stand in front; then those of whose rank another is held, beside what goes with them.
+    """
     ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in rules.open_cells(board)]
-    for sets, card, cell in sorted(ways, key=lambda way: -max([rules.set_points(len(cards)) for cards in way[0]], default=0)):
+    held = by_rank(hand)
+
+    def promise(way: tuple[list[Cards], int, int]) -> tuple[float, int, int, int]:
+        sets, card, cell = way
+        fitting = (card >> 2, *rules.geometry().beside(card >> 2))
+        company = sum(each >> 2 in fitting for each in rules.touched(board, cell))
+        return max([rules.set_points(len(cards)) for cards in sets], default=0), len(held[card >> 2]), company, -steps(cell, MIDDLE)
+
+    for sets, card, cell in sorted(ways, key=promise, reverse=True):
         yield (card, tuple(sets)), Move("play", card, cell=cell_name(cell))
 
 

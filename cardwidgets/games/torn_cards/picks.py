@@ -49,6 +49,36 @@ def readings(rules: TornCards, state: TornState, picked: Sequence[str]) -> list[
     return _actions(rules, state, chosen)
 
 
+def lacking(rules: TornCards, state: TornState, picked: Sequence[str]) -> Text | None:
+    """What goes with what was picked, or what of it does not go together; while a hit is decided the prompt says it."""
+    if state.turn is None or state.phase == "hit":
+        return None
+    chosen = _chosen(state, picked)
+    if state.phase == "discard":
+        left = state.discard - len(chosen.hand)
+        return Text("lacking-discards", numbers={"count": left}) if left > 0 and len(picked) == len(chosen.hand) else None
+    way = _lacking(chosen, len(_aims(state, chosen)))
+    if way == "set" and chosen.own[0] not in rules.sets(state.boards[state.turn]).members:
+        way = "loose"
+    return None if way is None else Text(f"lacking-{way}", numbers={"halves": len(state.reserves[state.turn])})
+
+
+def _lacking(chosen: Picked, aims: int) -> str | None:
+    """What an action lacks with these picks, among them so many cells of the other board."""
+    places = len(chosen.own) + len(chosen.own_cells)
+    if chosen.deck:
+        return "deck"
+    if aims > 1:
+        return "aims"
+    if chosen.hand:
+        return "action" if aims else "cells" if places else "cell"
+    if chosen.own_cells:
+        return "stays" if chosen.own else "action" if aims else "card" if places == 1 else "cells"
+    if chosen.own:
+        return "torn" if aims else "set"
+    return "tossed" if aims else "aim" if chosen.halves else None
+
+
 def unusable(rules: TornCards, state: TornState, picked: Sequence[str]) -> Text | None:
     """Halves for none of which a card can be shown (T7)."""
     if state.turn is None or state.phase != "act":

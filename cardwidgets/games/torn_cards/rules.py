@@ -250,6 +250,9 @@ class TornCards(Rules[TornState, Move]):
     def readings(self, state: TornState, picked: Sequence[str]) -> Sequence[Move]:
         return picks.readings(self, state, picked)
 
+    def lacking(self, state: TornState, picked: Sequence[str]) -> Text | None:
+        return picks.lacking(self, state, picked)
+
     def unusable(self, state: TornState, picked: Sequence[str]) -> Text | None:
         return picks.unusable(self, state, picked)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardwidgets.core.cells import column_of, line_of
@@ -11,7 +11,7 @@ from cardwidgets.core.scene import Cell, Form, Item, Landing, Outline, Plate, Re
 from cardwidgets.core.texts import Text, number
 
 from . import scoring
-from .grid import COLUMNS, LINES, NAMED
+from .grid import CELLS, COLUMNS, LINES, NAMED
 from .state import Cards, Move, TornState
 from .telling import board_zone, deck_zone, hand_zone, reserve_zone, shown_zone
 
@@ -30,7 +30,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     """
     near = seat if seat is not None else next((each for each in (0, 1) if _known(view, each)), 0)
     far = 1 - near
-    opposite = (_deck(rules, view, far), _hand(rules, view, far)) if _known(view, far) else ()
+    opposite = (_deck(rules, view, far, "label-deck-of"), _hand(rules, view, far)) if _known(view, far) else ()
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
@@ -155,11 +155,11 @@ def _hand(rules: TornCards, view: TornState, owner: int) -> Zone:
     return Zone(hand_zone(owner), "row", items, Text("zone-hand", seat=owner), owner, "hand", one=view.phase == "act")
 
 
-def _deck(rules: TornCards, view: TornState, owner: int) -> Zone:
+def _deck(rules: TornCards, view: TornState, owner: int, words: str = "label-deck") -> Zone:
     count = len(view.decks[owner])
     drawable = view.turn == owner and view.phase == "act" and bool(rules.drawable(count))
     items = (Item(form="back", pick=view.turn == owner, playable=drawable, count=count),) if count else ()
-    label = Text("label-deck", numbers={"cards": count, "whole": view.whole(owner)})
+    label = Text(words, numbers={"cards": count, "whole": view.whole(owner)}, seat=owner)
     return Zone(deck_zone(owner), "pile", items, Text("zone-deck", seat=owner), owner, "pile", label)
 
 
@@ -190,20 +190,24 @@ def _shown(view: TornState, owner: int, small: bool) -> Zone:
 
 
 def landing(rules: TornCards, view: TornState, move: Move | None) -> Landing | None:
-    """Where the half of a move may land, and what it touches on the very cell that it is aimed at; or where one has landed."""
+    """Where the half of a move may land, and the cells it touches on the very one that it is aimed at; or where one has landed,
+    and the cards it touches."""
     if view.phase == "hit" and view.landing is not None:
-        return _landing(rules, view, view.landing, {view.landing: 1})
+        lying = dict(view.boards[1 - (view.turn or 0)])
+        touched = [lying[card] for card in rules.touched(tuple(lying.items()), view.landing)]
+        return _landing(view, {view.landing: 1}, touched)
     aim = NAMED.get(move.cell) if move is not None and move.kind in ("tear", "replace") else None
-    return None if view.turn is None or aim is None else _landing(rules, view, aim, rules.landings(aim))
+    if view.turn is None or aim is None:
+        return None
+    everywhere = tuple((cell, cell) for cell in CELLS)  # what lies on a cell shows whether that is touched
+    return _landing(view, rules.landings(aim), rules.touched(everywhere, aim))
 
 
-def _landing(rules: TornCards, view: TornState, cell: int, cases: Mapping[int | None, int]) -> Landing:
-    """Where a half comes down on the other's board, in how many of so many cases, and what it touches on the cell named first."""
-    other = 1 - (view.turn or 0)
-    board, total = view.boards[other], sum(cases.values())
+def _landing(view: TornState, cases: Mapping[int | None, int], touched: Sequence[int]) -> Landing:
+    """Where a half comes down on the other's board, in how many of so many cases, and the cells that it touches."""
+    total = sum(cases.values())
     chances = {_place(where): ways / total for where, ways in cases.items() if where is not None}
-    lying = dict(board)
-    return Landing(board_zone(other), chances, tuple(_place(lying[card]) for card in rules.touched(board, cell)))
+    return Landing(board_zone(1 - (view.turn or 0)), chances, tuple(map(_place, touched)))
 
 
 def _known(view: TornState, seat: int) -> bool:
@@ -219,8 +223,8 @@ def _place(cell: int) -> tuple[int, int]:
 
 
 def _opposite(lying: tuple[Zone, ...]) -> tuple[tuple[Cell, ...], ...]:
-    """A row for what lies on the other side where all cards are shown."""
-    return (tuple(Cell((ZoneRef((zone.id,)),)) for zone in lying),) if lying else ()
+    """A row for what lies on the other side where all cards are shown: at the end, above the other's board."""
+    return ((Cell(tuple(ZoneRef((zone.id,)) for zone in lying), align="end"),),) if lying else ()
 
 
 def _rows(view: TornState, near: int, far: int) -> tuple[tuple[Cell, ...], ...]:

@@ -85,6 +85,10 @@ note-no-reading = { $count ->
     [one] { $picked } is picked. { $prompt }
    *[other] There is no move with just { $picked }. { $prompt }
 }
+note-lacking = { $count ->
+    [one] { $picked } is picked. { $prompt }
+   *[other] { $picked } are picked. { $prompt }
+}
 note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }

@@ -41,13 +41,27 @@ def test_where_a_half_may_land_while_it_is_aimed():
     shown = game.rules.landing(game.seen_by(0), game.rules.parse(game.state, "tear7H@e3"))
     assert (shown.zone, len(shown.chances), round(sum(shown.chances.values()), 6)) == ("board1", 25, 1)
     assert (shown.chances[4, 2], shown.chances[2, 0]) == (9 / 81, 1 / 81)
-    assert set(shown.touched) == {(3, 2), (4, 3)}
+    assert set(shown.touched) == {(4, 2), (3, 2), (5, 2), (4, 1), (4, 3)}  # cells, whether a card lies there or not
     corner = game.rules.landing(game.state, game.rules.parse(game.state, "replaceKD@a1"))
+    assert set(corner.touched) == {(0, 0), (1, 0), (0, 1)}
     assert (len(corner.chances), round(sum(corner.chances.values()) * 81)) == (9, 36)
     sure = at(ACT, toss="aimed")
     assert sure.rules.landing(sure.state, sure.rules.parse(sure.state, "tear7H@e3")).chances == {(4, 2): 1}
     for text in ("2H@a1", "draw1", "score7H:7D", "tear7H@k9"):
         assert game.rules.landing(game.state, game.rules.parse(game.state, text)) is None
+
+
+@pytest.mark.parametrize(
+    ("position", "first"),
+    [
+        ("board0 7H@c3 | hand0 8D 8H JD KH 5H", "8H@d3"),  # two of a rank are held, and a seven goes with them
+        ("hand0 2D JD 5H 5D 9D", "5H@e3"),
+        ("board0 7H@c3 | hand0 2D JD 5H 5D 7D", "7D@d3"),  # a set at once
+    ],
+)
+def test_of_plays_that_make_no_set_those_that_lead_to_one_stand_in_front(position, first):
+    game = at(position)
+    assert next(str(move) for move in game.rules.distinct(game.state) if move.kind == "play") == first
 
 
 def test_where_a_half_has_landed_and_what_it_touches_until_the_hit_is_settled():
@@ -75,6 +89,14 @@ def test_halves_lie_in_pairs_and_those_tossed_are_turned():
         ]  # fmt: skip
         assert (zone.size, zone.label is None) == (("back", True) if small else ("pile", False))
         assert small or speech.say(zone.label, "games/torn_cards") == "3 halves, 1 tossed"
+
+
+def test_where_all_cards_are_shown_the_other_s_deck_is_named_and_stands_on_the_other_s_side():
+    game = at("")
+    shown = game.rules.scene(game.state, None)
+    [cell] = shown.rows[0]
+    assert ([ref.zones for ref in cell.items], cell.align) == ([("deck1",), ("hand1",)], "end")
+    assert language("en").say(shown.zones["deck1"].label, "games/torn_cards") == "Deck of seat 1: **21** of 26"
 
 
 def test_decks_say_how_many_cards_are_whole():

@@ -41,6 +41,7 @@ zone-shown = { $seat-who ->
    *[other] the card { $seat } has shown
 }
 label-deck = Deck **{ $cards }** of { $whole }
+label-deck-of = Deck of { $seat }: **{ $cards }** of { $whole }
 label-reserve = { $halves ->
     [0] No half
     [one] 1 half
@@ -60,6 +61,31 @@ other-1 = ⟨S⟩ ⟨C⟩ deck **{ $deck }** of { $whole }
     hand { $hand } · { $out } out
 half-tossed = tossed
 half-idle = A half is tossed by showing a card of its rank from your hand ⟨T7⟩, and you hold none that goes with { $half }.
+
+# What a pick lacks to be a move
+
+lacking-discards = { $count ->
+    [one] 1 more card goes
+   *[other] { $count } more cards go
+} from your hand ⟨T4⟩.
+lacking-deck = To draw, pick your deck alone ⟨T4⟩.
+lacking-aims = A half is tossed at one cell ⟨T10⟩.
+lacking-action = A turn is one action ⟨T3⟩: a card is played on your board ⟨T5⟩ or shown for a toss at the other ⟨T7⟩.
+lacking-cells = A card is played on one cell of your board ⟨T5⟩.
+lacking-cell = Pick the cell of your board to play it on ⟨T5⟩{ $halves ->
+    [0] {""}
+   *[other] , or one of the other to toss a half of its rank at ⟨T7⟩
+}.
+lacking-stays = What lies on your board stays there: a card is played from the hand ⟨T5⟩.
+lacking-card = Pick the card of your hand to play there ⟨T5⟩.
+lacking-torn = One card is torn for a toss ⟨T6⟩; several are scored without one ⟨T8⟩.
+lacking-set = Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it at ⟨T6⟩.
+lacking-loose = It belongs to no set, so it can be neither scored nor torn ⟨T14⟩.
+lacking-tossed = Pick the card to tear for a toss there ⟨T6⟩{ $halves ->
+    [0] {""}
+   *[other] , or one of your hand to show for a half ⟨T7⟩
+}.
+lacking-aim = Pick the cell of the other board to toss it at ⟨T7⟩.
 
 # What the moment asks for
 
@@ -85,7 +111,10 @@ prompt = { $seat-who ->
    *[other] { $seat } is to { ways }.
 }
     .hint = { $sets ->
-        [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩, or draw for better ones ⟨T4⟩.
+        [0] There is no set on your board yet: put cards of one rank on touching cells ⟨T5⟩ ⟨T13⟩{ $deck ->
+            [0] . The deck is empty: a play gives the other the last turn ⟨T18⟩.
+           *[other] , or draw for better ones ⟨T4⟩.
+        }
        *[other] There is a set on your board: score it ⟨T8⟩, or tear one of its cards to attack ⟨T6⟩. A torn card is gone from the next game on ⟨T19⟩.
     }{ $halves ->
         [0] {""}
@@ -376,6 +405,7 @@ event-scored = { $seat-who ->
         [3] three
         [4] four
         [5] five
+        [6] six
        *[other] { $count }
     }, worth { $points }. { $card } is torn, { $rest } { $rest-count ->
         [one] is
@@ -417,6 +447,7 @@ event-game_ended = Game { $game } is over – { $seat0_seat }: { $points0 }, { $
         [0] nobody scored: the game itself is torn up
        *[other] {""}
     }
+    .effect = then the game is over, { $points0 } to { $points1 }
     .ahead = Then the game is over, { $points0 } to { $points1 }.{ $over ->
         [0] {""}
        *[other] {" "}The series is over, too.
@@ -643,7 +674,7 @@ sheet-pending = { $round ->
 }
 sheet-round = game { $round }
 sheet-rounds = games { $round } to { $last }
-sheet-hint = A line pressed shows what is left of its cards.
+sheet-hint = The line of a scored set, pressed, shows its torn card.
 note-round-shown = The game is over; go on first.
 hint-promising = What has a dot makes a set, or can use a set or a half. What else is not grey can be used, too.
 hint-promising-spoken = For making or using a set or a half: { $cards }. Others can be used, too.

@@ -23,16 +23,17 @@ const nowhere = { x: 0, y: 0 };
 const span = (name: string, b: Box, by: { x: number; y: number }, body = "", more = ""): string =>
   `<span class="${name}" style="left:${b.x + by.x}px;top:${b.y + by.y}px;width:${b.w}px;height:${b.h}px${more}">${body}</span>`;
 
-/** A line round cells, one by one: on the sides where no other of them is. The value stands at the upper right. */
-function outlineHtml({ keys, value }: Outline, { dict, cell }: Over): string {
+/** A line round cells, one by one: on the sides where no other of them is; and the value, at the upper right, above all lines. */
+function outlineHtml({ keys, value }: Outline, { dict, cell }: Over): [lines: string, value: string] {
   const boxes = keys.map(cell);
   const corner = [...boxes].sort((a, b) => a.y - b.y || b.x - a.x)[0];
-  return each(boxes, (b) => {
+  const lines = each(boxes, (b) => {
     const side = (dx: number, dy: number): string =>
       boxes.some((o) => Math.hypot(o.x - b.x - dx * b.w, o.y - b.y - dy * b.h) < 4) ? " 0" : " 3px";
     const sides = side(0, -1) + side(1, 0) + side(0, 1) + side(-1, 0);
-    return span("set", b, nowhere, b === corner ? `<b>${rich(value, dict)}</b>` : "", `;border-width:${sides}`);
+    return span("set", b, nowhere, "", `;border-width:${sides}`);
   });
+  return [lines, corner ? span("set", corner, nowhere, `<b>${rich(value, dict)}</b>`) : ""];
 }
 
 export function overHtml(o: Over): string {
@@ -43,7 +44,7 @@ export function overHtml(o: Over): string {
     return span(`heat${box.bare ? " here" : ""}`, box, nowhere, "", `;opacity:${share}`);
   });
   const reach = each(marks.reach ?? [], (key) => span("reach", cell(key), nowhere));
-  const sets = each(outlines, (set) => outlineHtml(set, o));
+  const sets = outlines.map((set) => outlineHtml(set, o));
   // "+3" on the lowest slab of a tower whose lower cards have merged.
   const plus = each(arranged, ([id, { merged, boxes: [first] }]) =>
     merged && first ? span("plus", first, zones.get(id) ?? nowhere, `+${merged}`) : "");
@@ -55,5 +56,5 @@ export function overHtml(o: Over): string {
   });
   const targets = each(aims ?? [], ([id, box]) =>
     id === aim ? span("target here", box, nowhere) : zones.has(id) ? span("target", box, nowhere) : "");
-  return heat + sets + reach + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
+  return heat + each(sets, ([lines]) => lines) + reach + each(sets, ([, value]) => value) + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
 }
