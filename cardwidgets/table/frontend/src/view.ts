@@ -96,14 +96,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       const own = layer.spot(key)?.zone;
       const all = now().zones;
       return new Map([
-        ...[...zones].filter(([id]) => all[id]?.[id === own ? "arrange" : "drop"]),
+        ...[...zones].filter(([id]) => id === own ? all[id]?.arrange : all[id]?.drop || all[id]?.tells),
         // On a board each cell is a place of its own, in a pool each card.
         ...layer.spots().filter(({ zone, item }) => zone !== own && (item.at || all[zone]?.layout === "wrap"))
           .map(({ item, box }): [string, Box] => [item.place, box]),
       ]);
     },
     showAims(list, zone) {
-      aims = list;
+      // What only says why nothing goes there is answered, too, but does not look like a place to go to.
+      aims = list && new Map([...list].filter(([id]) => now().zones[id]?.drop || !now().zones[id]?.tells));
       aim = zone;
       overlay();
     },
@@ -129,6 +130,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       }
       store.choose(withCard(v, key), zone, were);
     },
+    missed: () => store.choose(store.picks), // the note speaks of what is picked, and no more of what was tried before
     home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
   });
 
