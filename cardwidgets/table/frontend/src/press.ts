@@ -12,7 +12,7 @@ import type { View } from "./view.js";
 /** The pick that a card stands with: its own; in a group or where cards only go to, which is one thing, that of any card there. */
 export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
   const all = now().zones[zone];
-  const one = all?.layout === "group" || (all?.drop && all.tells && !item.pick);
+  const one = all?.layout === "group" || (all?.drop && all.tells && !all.items.some((i) => i.pick));
   return store.picks.find((p) => p === item.place || (one && all.items.some((i) => i.place === p)));
 }
 
