@@ -453,3 +453,36 @@ def test_undo_that_the_rules_forbid_says_so(kernel):
     undo = k.page.host.locator("[data-do=undo]")
     expect(undo).to_be_disabled()
     expect(undo).to_have_attribute("title", "Moves can be taken back only until the next draw.")
+
+
+def test_a_note_of_four_lines_keeps_to_its_room(kernel):
+    """It grows into the margin above the hand, not over the points below the pyramids."""
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    t = k.page
+    for card in ("4S", "7S"):
+        t.card(card).click()
+        k.settle()
+    for _ in range(2):  # the refusal, then its rule
+        t.note.locator("[data-do=act]").last.click()
+        k.settle()
+    note, points, hand = t.note.bounding_box(), t.host.locator(".vals").first.bounding_box(), t.box("KH")
+    assert note["height"] > 90
+    assert points["y"] + points["height"] <= note["y"]
+    assert note["y"] + note["height"] <= hand["y"]
+
+
+def test_of_a_won_trick_only_the_card_just_played_looks_picked(kernel):
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    k.page.card("7S").click()
+    k.settle()
+    assert k.page.host.locator(".picked").evaluate_all("all => all.map(e => e.dataset.key)") == ["7S"]
+
+
+def test_two_cards_that_go_on_one_pyramid_have_one_ghost_of_both(kernel):
+    game = Game(ConstructionWhist(extra_first=True), seed=1, position="open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS")
+    k = kernel(game, players={})
+    ghost = k.page.host.locator(".ghost").filter(has_text="fits")
+    for card, points in (("4S", 4), ("7S", 9)):
+        k.page.card(card).click()
+        k.settle()
+        expect(ghost).to_have_text(f"fits: {points}")

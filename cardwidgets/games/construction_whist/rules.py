@@ -12,7 +12,7 @@ from cardwidgets.core.chance import Rng, Stream, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules
-from cardwidgets.core.scene import Scene
+from cardwidgets.core.scene import Ghost, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
@@ -320,6 +320,9 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def wording(self, state: WhistState, move: Move) -> Text:
         return picks.wording(state, move)
+
+    def ghosts(self, view: WhistState, move: Move) -> Sequence[Ghost]:
+        return tabletop.ghosts(self, view, move) if view.taking else ()
 
     def promising(self, view: WhistState) -> Cards:
         """While building the open cards: the card just played goes beside one of them only."""

@@ -215,9 +215,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
-    // A note too tall for its room grows away from what is picked.
-    const above = store.picks[0] && store.picks.every((place) => state.zones[place.split("/")[0] as string]?.size !== "hand");
-    noteBox.className = `note k-${kind}${above ? " down" : ""}`;
+    // A note too tall for its room grows away from what is picked, and below it leaves room for badges on the hand.
+    const { no = [], point = [] } = marked();
+    const held = layer.spots().some((spot) => state.zones[spot.zone]?.size === "hand" && (pickOf(v, spot) || [...no, ...point].includes(spot.key)));
+    noteBox.className = `note k-${kind}${held ? " held" : store.picks[0] ? " down" : ""}`;
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
@@ -323,10 +324,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     layer.element(key)?.focus({ preventScroll: true });
   }
 
-  /** Ghosts of all that are picked and of the focused card, which counts most. */
+  /** Ghosts of all that are picked – as they go together, where the note knows – and of the focused card, which counts most. */
   function ghosts(): Ghost[] {
     const picked = layer.spots().filter((s) => store.picks.includes(s.item.place));
-    return [...picked, layer.spot(v.focused)].flatMap((s) => s?.item.ghosts ?? []);
+    const known = picked[0] && !store.dim ? store.answer?.ghosts : undefined;
+    const own = layer.spot(v.focused);
+    const each = known ? [own].filter((s) => s && !picked.includes(s)) : [...picked, own];
+    return [...(known ?? []), ...each.flatMap((s) => s?.item.ghosts ?? [])];
   }
 
   const marked = (): Marks => (!store.dim && (store.answer ?? now().note).marks) || {};
