@@ -486,3 +486,23 @@ def test_two_cards_that_go_on_one_pyramid_have_one_ghost_of_both(kernel):
         k.page.card(card).click()
         k.settle()
         expect(ghost).to_have_text(f"fits: {points}")
+
+
+def test_a_rule_named_in_what_a_pick_means_opens_when_it_is_pressed(kernel):
+    """The move can still be made from there, and there is a way back."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={})
+    t = k.page
+    t.card("5H").click()
+    k.settle()
+    told = t.note.inner_text()
+    t.note.locator(".rule", has_text="W10").click()
+    k.settle()
+    assert "The loser must then build the other open card" in t.note.inner_text()
+    t.button("Back").click()
+    assert t.note.inner_text() == told
+    t.note.locator(".rule", has_text="W8").click()
+    k.settle()
+    t.note.locator(".go").click()
+    k.settle()
+    assert str(game.history[0]) == "5H"
