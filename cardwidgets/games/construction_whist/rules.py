@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from cardwidgets.core.answers import bad_answer
 from cardwidgets.core.cards import PACK, UNKNOWN
 from cardwidgets.core.chance import Rng, Stream, stream
 from cardwidgets.core.errors import HiddenCard
@@ -17,7 +18,7 @@ from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
 
-from . import picks, positions, refusals, tabletop, telling
+from . import answers, picks, positions, refusals, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
 from .state import NO_PYRAMIDS, SINGLE, TRICKS, Cards, Move, WhistState, cards_typed
 
@@ -50,6 +51,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
     lead: Literal["winner", "first", "alternate"] = "winner"
     ace: Literal["high", "low"] = "high"
     extra_first: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.is_variant:
+            answers.check(self)
 
     @property
     def seats(self) -> int:
@@ -238,6 +244,8 @@ class ConstructionWhist(Rules[WhistState, Move]):
                 events.append(telling.SPENT[winner][mine])
             events.append(telling.SPENT[loser][theirs])
         lead = self.next_lead(state, winner)
+        if lead not in (0, 1):
+            raise bad_answer(self, "next_lead", f"state, {winner}", lead, "seat 0 or 1")
         after = WhistState(
             self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (tuple(skylines[0]), tuple(skylines[1])),  # type: ignore[arg-type]
             (spent[0], spent[1]), fallen, lead, state.round, state.first, state.lines,
