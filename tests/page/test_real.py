@@ -506,3 +506,17 @@ def test_a_rule_named_in_what_a_pick_means_opens_when_it_is_pressed(kernel):
     t.note.locator(".go").click()
     k.settle()
     assert str(game.history[0]) == "5H"
+
+
+def test_where_a_suit_would_be_opened_the_empty_slab_is_covered(kernel):
+    """One dashed frame, not two."""
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    t = k.page
+    t.card("5H").click()
+    k.settle()
+    ghost = t.host.locator(".ghost.opens").first
+    assert ghost.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
+    slab, over = t.box("=pyramid0H"), ghost.bounding_box()
+    assert over["x"] <= slab["x"]
+    assert over["y"] - 6 <= slab["y"]
+    assert slab["y"] + slab["height"] <= over["y"] + over["height"]
