@@ -195,6 +195,14 @@ def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
     assert "from the source text" in rule["words"]
 
 
+@pytest.mark.parametrize(("move", "key"), [("QS>2", "QS'"), ("9D>1", "9D'")])
+def test_of_a_card_that_lies_there_twice_the_one_is_marked_that_was_to_be_played(sit, move, key):
+    melds = "meld TSJSQSKS by 0 | meld 8C9CTC by 1"
+    position = f"hand0 QS 9D 2H 5C KC | hand1 3S 4S | {melds} | discard 9D 2H | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    assert sat.ask("play", move=move)["note"]["marks"]["no"] == [key]
+
+
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
