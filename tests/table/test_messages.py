@@ -298,7 +298,7 @@ def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, po
     [
         (TornCards(), "phase discard | discard 2 | hand0 2H 2D 5H 7H 9D JD KH", "discard ⟨5H⟩ and ⟨7H⟩"),
         (TornCards(), "board0 7H@b2 7D@d2 | hand0 4H 8D JH 9H 4D", "play ⟨8D⟩ on c2"),
-        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on c2"),  # there is nothing to toss at
+        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on d3"),  # there is nothing to toss at
         (Romi(), "hand0 TS TH 8D 9D JD 2C 3S | phase play", "discard ⟨3S⟩"),
     ],
 )
