@@ -14,7 +14,7 @@ from .errors import BadRequest, IllegalMove
 from .events import Event, Step
 from .moves import Moves
 from .options import RulesType, check_options, option_arguments
-from .scene import Landing, Meter, Scene
+from .scene import Ghost, Landing, Meter, Scene
 from .scores import ScoreSheet, totals
 from .texts import NOTHING, Text, words_of
 from .verdict import Finding, Verdict
@@ -202,6 +202,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def landing(self, view: S, move: M | None) -> Landing | None:
         """Where what a move throws may land, or where it lies that was thrown and is to be settled; ``None`` where nothing is."""
         return None
+
+    def ghosts(self, view: S, move: M) -> Sequence[Ghost]:
+        """What a legal move would make of zones, where that is more than the ghosts of the cards it is made of, each by itself."""
+        return ()
 
     def contents(self, view: S, zone: str) -> Text | None:
         """What lies in a zone that can be looked through; ``None`` for any other."""

@@ -182,11 +182,12 @@ def _item(zone: Zone, slot: int, at: int, gap: bool, key: str, name: str, viewer
     if item.at is not None:
         drawn["at"] = list(item.at)
     if item.ghosts:
-        drawn["ghosts"] = [_ghost(ghost, viewer) for ghost in item.ghosts]
+        drawn["ghosts"] = [ghost_drawn(ghost, viewer) for ghost in item.ghosts]
     return drawn
 
 
-def _ghost(ghost: Ghost, viewer: Viewer) -> Json:
+def ghost_drawn(ghost: Ghost, viewer: Viewer) -> Json:
+    """What would lie in a zone, and the cards that would fall for it."""
     marks = [TEXTS[card] for card in ghost.marks if card != UNKNOWN]
     return {"zone": ghost.zone, "words": viewer.say(ghost.words), "kind": ghost.kind, "marks": marks}
 

@@ -13,7 +13,7 @@ from cardwidgets.core.texts import Text, bare, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
-from .drawing import Json, Keys, cell_keys, item_words, keys_of
+from .drawing import Json, Keys, cell_keys, ghost_drawn, item_words, keys_of
 from .story import code
 from .viewer import Viewer
 
@@ -122,7 +122,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
 
     Readings that will be refused stand behind the others, and are marked; of very many the first are offered. Where there are
     several to choose from, each button says in a few words what it will cause, and in full to the ear and to the pointer that
-    rests on it. What they would add to a worth that is needed is shown where they agree.
+    rests on it; where one of several is allowed, the words say that they are about that. What they would add to a worth that is
+    needed is shown where they agree.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
@@ -132,7 +133,9 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
             button["effect"] = verdict.effects(viewer.speech, viewer.names)
             button["spoken"] = viewer.spoken(f"{button['label']}. {verdict.reason(viewer.speech, viewer.names)}")
     if legal == 1:
-        words = ordered[0][1].reason(viewer.speech, viewer.names)
+        words = told = ordered[0][1].reason(viewer.speech, viewer.names)
+        if len(judged) > 1:
+            words = viewer.words("note-allowed", reason=told)
     elif len(judged) == 1:
         words = viewer.words("note-try")
     else:
@@ -140,10 +143,11 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
         words = viewer.words(key, count=len(judged))
     meant = ordered[0][0]
     named = "; ".join(button["label"] for button in buttons[: legal or None])
-    aloud = f"{named}: {words}" if legal == 1 else f"{words} {named}."
+    aloud = f"{named}: {told}" if legal == 1 else f"{words} {named}."
     worths = [meter(view, move, viewer) for move, _ in ordered[: legal or None]]
     worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)
-    return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth
+    ghosts = [ghost_drawn(ghost, viewer) for ghost in viewer.rules.ghosts(view, meant)] if legal == 1 else []
+    return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth | ({"ghosts": ghosts} if ghosts else {})
 
 
 def meter(view: Any, move: Any, viewer: Viewer) -> Json:

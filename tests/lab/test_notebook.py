@@ -228,3 +228,15 @@ def test_a_table_in_a_row_has_room(nb: Notebook) -> None:
     box = nb.table(1).bounding_box()
     assert box is not None
     assert box["width"] > 400
+
+
+def test_the_first_move_needs_no_scrolling(lab: Lab) -> None:
+    """On a screen 720 px high, the ranks of the hand are seen when the first cell of the welcome has been run as it says."""
+    with lab.open("00_welcome.ipynb", viewport={"width": 1280, "height": 720}, reduced_motion="reduce") as nb:
+        nb.page.locator(".jp-CodeCell .cm-content").first.click()
+        nb.page.keyboard.press("Shift+Enter")
+        person = Person(nb, 1)
+        panel = nb.page.locator(".jp-WindowedPanel-outer").bounding_box()
+        boxes = [person.card(key).bounding_box() for key in person.my_turn()["zones"]["hand0"]]
+        assert panel is not None
+        assert all(box and box["y"] + box["height"] / 3 < panel["y"] + panel["height"] for box in boxes)

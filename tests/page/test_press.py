@@ -236,6 +236,32 @@ def test_a_card_let_go_nowhere_returns(table):
     assert t.box("QC") == home
 
 
+def test_a_card_let_go_on_what_tells_why_not_is_answered(table):
+    """The deck is no target, but it says why nothing goes there."""
+    state = load("whist-following")
+    deck = state["zones"]["deck"]
+    deck["tells"] = True
+    t = table(state)
+    home = t.box("QC")
+    drag(t, "QC", deck["items"][0]["key"], drop=False)
+    assert t.host.locator(".target.here").count() == 0
+    t.page.mouse.up()
+    t.page.mouse.move(0, 0)
+    assert t.sent == [{"kind": "pick", "places": ["hand0/7"], "drop": "deck", "id": 1, "rev": 1}]
+    t.note_reply("note-refusal")
+    assert t.box("QC") == home
+
+
+def test_a_card_let_go_nowhere_takes_an_old_refusal_away(table):
+    t = table("whist-following")
+    drag(t, "JH", "=trick-1")
+    t.note_reply("note-refusal")
+    expect(t.note).to_have_class("note k-refusal")
+    drag(t, "QC", "QC", drop=True)
+    expect(t.note).not_to_have_class("note k-refusal")
+    assert len(t.sent) == 1
+
+
 def test_a_refused_drop_returns(table):
     t = table("whist-following")
     home = t.box("JH")

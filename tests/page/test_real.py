@@ -478,3 +478,56 @@ def test_nothing_sticks_out_while_places_are_measured(bare, kernel, panel):
     k.page.button("Back to the table").first.click()
     k.settle()
     assert bare.evaluate("window.sticking") == 0
+
+
+def test_a_note_of_four_lines_keeps_to_its_room(kernel):
+    """It grows into the margin above the hand, not over the points below the pyramids."""
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    t = k.page
+    for card in ("4S", "7S"):
+        t.card(card).click()
+        k.settle()
+    for _ in range(2):  # the refusal, then its rule
+        t.note.locator("[data-do=act]").last.click()
+        k.settle()
+    note, points, hand = t.note.bounding_box(), t.host.locator(".vals").first.bounding_box(), t.box("KH")
+    assert note["height"] > 90
+    assert points["y"] + points["height"] <= note["y"]
+    assert note["y"] + note["height"] <= hand["y"]
+
+
+def test_of_a_won_trick_only_the_card_just_played_looks_picked(kernel):
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    k.page.card("7S").click()
+    k.settle()
+    assert k.page.host.locator(".picked").evaluate_all("all => all.map(e => e.dataset.key)") == ["7S"]
+
+
+def test_two_cards_that_go_on_one_pyramid_have_one_ghost_of_both(kernel):
+    game = Game(ConstructionWhist(extra_first=True), seed=1, position="open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS")
+    k = kernel(game, players={})
+    ghost = k.page.host.locator(".ghost").filter(has_text="fits")
+    for card, points in (("4S", 4), ("7S", 9)):
+        k.page.card(card).click()
+        k.settle()
+        expect(ghost).to_have_text(f"fits: {points}")
+
+
+def test_a_rule_named_in_what_a_pick_means_opens_when_it_is_pressed(kernel):
+    """The move can still be made from there, and there is a way back."""
+    game = Game(ConstructionWhist(), seed=1, position=EXTRA)
+    k = kernel(game, players={})
+    t = k.page
+    t.card("5H").click()
+    k.settle()
+    told = t.note.inner_text()
+    t.note.locator(".rule", has_text="W10").click()
+    k.settle()
+    assert "The loser must then build the other open card" in t.note.inner_text()
+    t.button("Back").click()
+    assert t.note.inner_text() == told
+    t.note.locator(".rule", has_text="W8").click()
+    k.settle()
+    t.note.locator(".go").click()
+    k.settle()
+    assert str(game.history[0]) == "5H"

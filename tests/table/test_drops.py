@@ -48,21 +48,30 @@ def test_the_one_thing_that_a_drop_can_mean_is_done(sit, position, card, target,
     [
         (LEAD, "9C", "pyramid0S", "Only open cards are built", ["9C", "W8"]),
         (LEAD, "9C", "pyramid0C", "Only open cards are built", ["9C", "W8"]),
-        (LEAD, "9C", "deck", "Your lead", []),
-        (LEAD, "9C", "hand0", "Your lead", []),
-        (LEAD, "9C", "open/1", "Your lead", []),
+        (LEAD, "9C", "deck", "⟨9C⟩ is played to the trick ⟨W5⟩", ["9C", "W5"]),
+        (LEAD, "9C", "hand0", "⟨9C⟩ is played to the trick ⟨W5⟩", ["9C", "W5"]),
+        (LEAD, "9C", "open/1", "⟨9C⟩ is played to the trick ⟨W5⟩", ["9C", "W5"]),
+        (LEAD, "4S", "deck", "Only open cards are built", ["W8"]),
+        (FOLLOW, "QC", "deck", "⟨QC⟩ is played to the trick ⟨W6⟩", ["QC", "W6"]),
         (FOLLOW, "2C", "pyramid1C", "Only open cards are built", ["2C", "W8"]),
         (TAKE, "5H", "pyramid1H", "built on those of Bea ⟨W10⟩", ["5H", "W10"]),
         (TAKE, "5H", "pyramid0S", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩", ["5H", "W11"]),
-        (TAKE, "5H", "trick", "The trick is yours", []),
+        (TAKE, "5H", "trick", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩", ["5H", "W11"]),
+        (TAKE, "5H", "hand0", "⟨5H⟩ goes on the heart pyramid ⟨W11⟩", ["5H", "W11"]),
+        (TAKE, "7S", "deck", "⟨7S⟩ goes on the spade pyramid ⟨W11⟩", ["5H+7S", "W11"]),
+        (TAKE, "4S", "pyramid1S", "built on those of Bea ⟨W10⟩", ["4S", "W10"]),
+        (TAKE, "2S", "pyramid0H", "Of the trick only the card you have just played, ⟨7S⟩", ["W9"]),
+        (TAKE, "QC", "trick", "Only open cards are built", ["W8"]),
+        (TAKE, "QC", "hand0", "Only open cards are built", ["W8"]),
         (TAKE, "7S", "pyramid0H", "⟨7S⟩ goes on the spade pyramid", ["5H+7S", "W11"]),
         (TAKE, "QC", "pyramid0H", "Only open cards are built", ["W8"]),
     ],
 )
 def test_a_drop_where_the_card_does_not_go_does_nothing_and_says_so(sit, position, card, target, words, offered):
-    """With what it does mean, if that is one thing, and with the rule."""
+    """With what it does mean, if that is one thing, with the rule, and with a mark on a card."""
     sat = whist(sit, position)
     reply = drop(sat, card, target)
+    assert reply["note"]["marks"]["no"] == ["7S" if card == "2S" else card]
     assert (reply["status"], reply["rev"], reply["note"]["kind"]) == ("accepted", 1, "refusal")
     assert words in reply["note"]["words"]
     assert [action["send"].get("move", action["send"].get("rule")) for action in reply["note"]["actions"]] == offered

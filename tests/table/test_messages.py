@@ -109,7 +109,9 @@ def test_several_readings_are_buttons_alike_the_one_allowed_is_told(sit, take):
     assert [button["send"]["move"] for button in note["actions"]] == ["7S+4S", "4S+7S"]
     assert [button["refused"] for button in note["actions"]] == [False, True]
     assert {button["style"] for button in note["actions"]} == {"go"}
-    assert note["words"] == take.why("7S+4S").reason(language("en"), Names(("You", "Bea"), 0))
+    assert note["words"] == "**Allowed:** " + take.why("7S+4S").reason(language("en"), Names(("You", "Bea"), 0))
+    assert note["spoken"].startswith("Build seven of spades, then four of spades: ")
+    assert [(ghost["zone"], ghost["words"]) for ghost in note["ghosts"]] == [("pyramid0S", "fits: 16"), ("pyramid1H", "opens: 1")]
 
 
 CASSINO = "table 5C 7S | hand0 5H 5D TS | hand1 2C KS QC"
@@ -119,7 +121,7 @@ CASSINO = "table 5C 7S | hand0 5H 5D TS | hand1 2C KS QC"
     ("position", "picked", "readings", "words"),
     [
         (CASSINO, ["5H", "5C"], ["Take ⟨5C⟩", "Make a multiple build of 5", "Build 10"], "3 things this can mean:"),
-        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build 10"], "⟨5H⟩ takes ⟨5C⟩."),
+        (CASSINO.replace("5D TS", "KD QD"), ["5H", "5C"], ["Take ⟨5C⟩", "–Build 10"], "**Allowed:** ⟨5H⟩ takes ⟨5C⟩."),
         (CASSINO.replace("5C", "5C 2S"), ["5H", "2S"], ["–Take ⟨2S⟩", "–Build 7"], "2 things this can mean, and none is"),
         (CASSINO.replace("5C", "5C 2S").replace("TS", "7D"), ["5H", "2S"], ["Build 7"], "⟨5H⟩ on ⟨2S⟩ makes a build of 7."),
     ],

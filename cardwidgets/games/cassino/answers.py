@@ -6,8 +6,8 @@ import functools
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
+from cardwidgets.core.answers import bad_answer, whole
 from cardwidgets.core.cards import PACK, TEXTS
-from cardwidgets.core.errors import BadOptions
 
 from .sums import MOST, Groups, groups_of
 
@@ -22,33 +22,25 @@ def numbers(rules: Cassino) -> tuple[int | None, ...]:
 
 
 def _number(rules: Cassino, card: int, number: Any) -> int | None:
-    if number is None or _whole(number, 1, MOST):
+    if number is None or whole(number, 1, MOST):
         return number  # type: ignore[no-any-return]
-    raise _bad(rules, "value", TEXTS[card], number, f"a whole number from 1 to {MOST}, or None")
+    raise bad_answer(rules, "value", TEXTS[card], number, f"a whole number from 1 to {MOST}, or None")
 
 
 @functools.lru_cache(64)
 def highest(rules: Cassino) -> int:
     """The highest value a build may have."""
     most = rules.highest_build()
-    if _whole(most, 0):
+    if whole(most, 0):
         return most
-    raise _bad(rules, "highest_build", "", most, "a whole number from 0")
+    raise bad_answer(rules, "highest_build", "", most, "a whole number from 0")
 
 
 def groups(rules: Cassino, name: Literal["capture_groups", "build_groups"], value: int) -> Groups:
     """The groups of a value, as one of the two methods that have them lists them."""
     listed = getattr(rules, name)(value)
     known = [tuple(group) if isinstance(group, Iterable) else None for group in listed] if isinstance(listed, Iterable) else [None]
-    found = [group for group in known if group is not None and all(_whole(number, 1, MOST) for number in group)]
+    found = [group for group in known if group is not None and all(whole(number, 1, MOST) for number in group)]
     if len(found) < len(known):
-        raise _bad(rules, name, value, listed, f"a list of groups of whole numbers from 1 to {MOST}, as in [(1, 2), (3,)]")
+        raise bad_answer(rules, name, value, listed, f"a list of groups of whole numbers from 1 to {MOST}, as in [(1, 2), (3,)]")
     return groups_of(tuple(sorted({tuple(sorted(group)) for group in found})))
-
-
-def _whole(number: Any, least: int, most: int | None = None) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool) and least <= number and (most is None or number <= most)
-
-
-def _bad(rules: Cassino, name: str, asked: object, given: object, allowed: str) -> BadOptions:
-    return BadOptions(f"{type(rules).__name__}.{name}({asked}) gave {given!r:.60}; allowed is {allowed}")

@@ -34,9 +34,9 @@ def readings(rules: ConstructionWhist, state: WhistState, picked: Sequence[str])
     return []
 
 
-def _chosen(state: WhistState, picked: Sequence[str]) -> list[int]:
+def _chosen(state: WhistState, picked: Sequence[str]) -> Cards:
     """The cards at these places."""
-    return [card for place in picked for card in _card_at(state, *read_place(place))]
+    return tuple(card for place in picked for card in _card_at(state, *read_place(place)))
 
 
 def _card_at(state: WhistState, zone: str, slot: int) -> Cards:
@@ -60,7 +60,7 @@ def _single(state: WhistState, card: int) -> list[Move]:
     return [SINGLE[card]]
 
 
-def _pair(rules: ConstructionWhist, state: WhistState, chosen: list[int]) -> list[Move]:
+def _pair(rules: ConstructionWhist, state: WhistState, chosen: Cards) -> list[Move]:
     up = [card for card in chosen if card in state.open]
     if not up:
         return []
@@ -80,18 +80,21 @@ def targets(state: WhistState, picked: Sequence[str]) -> Sequence[str]:
 
 
 def misplaced(state: WhistState, picked: Sequence[str], zone: str) -> Text | None:
-    """Why a card goes on no pyramid, or not on this one; with nothing picked, why what lies here stays."""
+    """Why a card does not go where it was dropped, and where it goes; with nothing picked, why what lies here stays."""
     chosen = _chosen(state, picked)
     owner = next((seat for seat in (0, 1) if zone.startswith(f"pyramid{seat}")), None)
     if not picked:
         return _staying(state, zone if owner is None else "pyramid")
-    if owner is None or not chosen:
+    if not chosen:
         return None
-    if not state.taking or not {*chosen} <= {*state.open, state.played}:
-        return Text("misplaced-early")
-    if owner != state.turn:
-        return Text("misplaced-owner", seat=owner)
-    return Text("misplaced-suit", {"card": tuple(chosen[-1:])})
+    card = {"card": chosen[-1:]}
+    if state.taking and {*chosen} <= {*state.open, state.played}:
+        return Text("misplaced-suit", card) if owner in (None, state.turn) else Text("misplaced-owner", card, seat=owner)
+    if state.taking and chosen[-1] in state.trick:
+        return _staying(state, "trick")
+    if owner is None and not state.taking and chosen[-1] not in state.open:
+        return Text("misplaced-play", card, {"following": len(state.trick)})
+    return Text("misplaced-early", card)
 
 
 def _staying(state: WhistState, zone: str) -> Text | None:

@@ -7,17 +7,18 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from cardwidgets.core.answers import bad_answer
 from cardwidgets.core.cards import PACK, UNKNOWN
 from cardwidgets.core.chance import Rng, Stream, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules
-from cardwidgets.core.scene import Scene
+from cardwidgets.core.scene import Ghost, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import NOTHING, Text
 from cardwidgets.core.verdict import Finding
 
-from . import picks, positions, refusals, tabletop, telling
+from . import answers, picks, positions, refusals, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
 from .state import NO_PYRAMIDS, SINGLE, TRICKS, Cards, Move, WhistState, cards_typed
 
@@ -50,6 +51,11 @@ class ConstructionWhist(Rules[WhistState, Move]):
     lead: Literal["winner", "first", "alternate"] = "winner"
     ace: Literal["high", "low"] = "high"
     extra_first: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.is_variant:
+            answers.check(self)
 
     @property
     def seats(self) -> int:
@@ -238,6 +244,8 @@ class ConstructionWhist(Rules[WhistState, Move]):
                 events.append(telling.SPENT[winner][mine])
             events.append(telling.SPENT[loser][theirs])
         lead = self.next_lead(state, winner)
+        if lead not in (0, 1):
+            raise bad_answer(self, "next_lead", f"state, {winner}", lead, "seat 0 or 1")
         after = WhistState(
             self, state.seed, state.trump, state.hands, (), state.deck, lead, (), (tuple(skylines[0]), tuple(skylines[1])),  # type: ignore[arg-type]
             (spent[0], spent[1]), fallen, lead, state.round, state.first, state.lines,
@@ -320,6 +328,9 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def wording(self, state: WhistState, move: Move) -> Text:
         return picks.wording(state, move)
+
+    def ghosts(self, view: WhistState, move: Move) -> Sequence[Ghost]:
+        return tabletop.ghosts(self, view, move) if view.taking else ()
 
     def promising(self, view: WhistState) -> Cards:
         """While building the open cards: the card just played goes beside one of them only."""

@@ -10,7 +10,7 @@ from cardwidgets.core.scene import Cell, Ghost, Item, MedalRef, Plate, Scene, Se
 from cardwidgets.core.scores import totals
 from cardwidgets.core.texts import Text
 
-from .state import TRICKS, Cards, WhistState
+from .state import TRICKS, Cards, Move, WhistState
 
 if TYPE_CHECKING:
     from .rules import ConstructionWhist
@@ -127,16 +127,34 @@ def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghos
         return ()
     if view.turn is None or not view.taking:
         return tuple(_ghost(rules, view, owner, card) for owner in (0, 1))
+    return ghosts(rules, view, Move(card))
+
+
+def ghosts(rules: ConstructionWhist, view: WhistState, move: Move) -> tuple[Ghost, ...]:
+    """What would become of the pyramids with both builds after a trick; two cards of one suit go on one another."""
+    turn, card, extra = view.turn, move.card, move.extra
+    assert turn is not None
     other = view.open[0] if card == view.open[1] else view.open[1]
-    return _ghost(rules, view, view.turn, card), _ghost(rules, view, 1 - view.turn, other)
+    if extra is None:
+        own: list[Cards] = [(card,)]
+    elif extra & 3 != card & 3:
+        own = [(card,), (extra,)]
+    else:
+        own = [(extra, card) if move.extra_first else (card, extra)]
+    return (*(_ghost(rules, view, turn, *cards) for cards in own), _ghost(rules, view, 1 - turn, other))
 
 
-def _ghost(rules: ConstructionWhist, view: WhistState, owner: int, card: int) -> Ghost:
-    pyramid = view.pyramids[owner][card & 3]
-    after, fallen = rules.stacked(pyramid, card)
+def _ghost(rules: ConstructionWhist, view: WhistState, owner: int, *cards: int) -> Ghost:
+    """What cards of one suit, one after the other, make of a pyramid."""
+    suit = cards[0] & 3
+    before = after = view.pyramids[owner][suit]
+    fallen: Cards = ()
+    for card in cards:
+        after, down = rules.stacked(after, card)
+        fallen += down
     numbers = {"cards": len(fallen), "points": rules.pyramid_points(len(after))}
-    kind: Literal["fits", "opens", "breaks"] = "breaks" if fallen else "fits" if pyramid else "opens"
-    return Ghost(f"pyramid{owner}{SUITS[card & 3]}", Text(f"ghost-{kind}", numbers=numbers), kind, fallen)
+    kind: Literal["fits", "opens", "breaks"] = "breaks" if fallen else "fits" if before else "opens"
+    return Ghost(f"pyramid{owner}{SUITS[suit]}", Text(f"ghost-{kind}", numbers=numbers), kind, fallen)
 
 
 def _trick(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: frozenset[int]) -> Zone:

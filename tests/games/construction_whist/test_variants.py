@@ -348,3 +348,36 @@ def test_an_unknown_option_in_a_variant_s_record(cell):
     variant = cell(CELLS["an option"])
     with pytest.raises(BadRecord, match=r"longst.*did you mean longest"):
         Game.replay("construction_whist/Capped longst=2 seed=1 :", variants=[variant])
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "words"),
+    [
+        ("pyramid_points", "x", "pyramid_points(0) gave 'x'; allowed is a number"),
+        ("pyramid_points", None, "pyramid_points(0) gave None; allowed is a number"),
+        ("pyramid_points", float("nan"), "pyramid_points(0) gave nan; allowed is a number"),
+        ("height", "high", "height(AS) gave 'high'; allowed is a number"),
+        ("winner_of_trick", 7, "winner_of_trick(AS, AH, 1) gave 7; allowed is 0 for the card led or 1 for the one that followed"),
+    ],
+)
+def test_an_answer_that_cannot_be_is_named_before_the_game_begins(name, answer, words):
+    broken = type("Broken", (ConstructionWhist,), {name: lambda *_: answer})
+    with pytest.raises(BadOptions) as told:
+        broken()
+    assert str(told.value) == f"Broken.{words}"
+
+
+def test_a_question_that_fails_does_so_before_the_game_begins():
+    broken = type("Broken", (ConstructionWhist,), {"fits": lambda self, pyramid, card: 1 // 0})
+    with pytest.raises(ZeroDivisionError):
+        broken()
+
+
+def test_a_leader_that_cannot_be_is_named_when_the_trick_ends():
+    broken = type("Broken", (ConstructionWhist,), {"next_lead": lambda self, state, winner: 2})
+    game = Game(broken(), seed=1)
+    game.play(game.moves[0])
+    game.play(game.moves[0])
+    with pytest.raises(BadOptions, match=r"Broken.next_lead\(state, [01]\) gave 2; allowed is seat 0 or 1"):
+        game.play(game.moves[0])
+    assert len(game.history) == 2

@@ -117,6 +117,10 @@ move-extra-first = Build { $extra }, then { $card }
 
 # Why a card does not go where it was dropped
 
+misplaced-play = { $card } is played to the trick { $following ->
+    [0] ⟨W5⟩.
+   *[other] ⟨W6⟩.
+}
 misplaced-early = Only open cards are built, by whoever has won the trick ⟨W8⟩.
 misplaced-owner = { $seat-who ->
     [you] The winner builds on their own pyramids; what is left is built on yours ⟨W10⟩.

@@ -15,6 +15,8 @@ export interface Dragging {
   over(key: string, zone: string): void;
   /** Dropped there, at this box. The card stays where it is until it is released. */
   dropped(key: string, zone: string, at: Box): void;
+  /** Let go of where nothing is to be said of it. */
+  missed(): void;
   /** A card has come back: it glides home from here. */
   home(el: HTMLElement, from: Box, to: Box): void;
 }
@@ -92,7 +94,12 @@ export function dragging(d: Dragging): Drag {
   });
   listen("pointerup", () => {
     just ||= !!aims;
-    if (!el || !over) return back();
+    if (!el || !over) {
+      const missed = !!aims;
+      back();
+      if (missed) d.missed();
+      return;
+    }
     const [card, at, home, zone] = [el, now, from as Box, over];
     held = () => d.home(card, at, home);
     d.showAims((aims = undefined), (over = ""));

@@ -45,5 +45,5 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const back = note.before ? button(dict, "return", "", "btn") : "";
   const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + back;
   const bar = note.meter ? meterHtml(note.meter, dict) : "";
-  return [note.kind, `<p>${rich(note.words, dict)}</p>${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
+  return [note.kind, `<p>${rich(note.words, dict, note.kind !== "rule")}</p>${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }

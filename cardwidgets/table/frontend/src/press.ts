@@ -4,7 +4,7 @@ import type { Spot } from "./cards.js";
 import type { Panel } from "./chrome.js";
 import { passes, step } from "./keys.js";
 import { finish } from "./motion.js";
-import { word } from "./rich.js";
+import { RULE, word } from "./rich.js";
 import { linesOf } from "./sheet.js";
 import type { Action, Note, Reply, SheetRow, Undo } from "./types.js";
 import type { View } from "./view.js";
@@ -12,7 +12,7 @@ import type { View } from "./view.js";
 /** The pick that a card stands with: its own; in a group or where cards only go to, which is one thing, that of any card there. */
 export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
   const all = now().zones[zone];
-  const one = all?.layout === "group" || (all?.drop && all.tells && !item.pick);
+  const one = all?.layout === "group" || (all?.drop && all.tells && !all.items.some((i) => i.pick));
   return store.picks.find((p) => p === item.place || (one && all.items.some((i) => i.place === p)));
 }
 
@@ -46,15 +46,15 @@ function pressCard(v: View, key: string, twice: boolean, enter: boolean): void {
 }
 
 /**
- * From a note to one that tells more there is a way back: to the readings, from what lies in a pile; to a refusal, from its rule,
- * with which what is marked stays marked and the way out open.
+ * From a note to one that tells more there is a way back: to the readings, from what lies in a pile; from a rule to what it was
+ * asked of, with which what is marked stays marked and what could be done can be done.
  */
 function explain({ store }: View, before: Note, { note }: Reply): void {
   if (note?.kind === "reading") store.answer = { ...note, before };
-  const refusal = before.before ?? before;
-  if (note?.kind !== "rule" || refusal.kind !== "refusal") return;
-  const others = refusal.actions?.filter((a) => a.send.kind !== "rule") ?? [];
-  store.answer = { ...note, actions: [...others, ...(note.actions ?? [])], marks: refusal.marks, before: refusal };
+  if (note?.kind !== "rule") return;
+  const first = before.before ?? before;
+  const others = first.actions?.filter((a) => a.send.kind !== "rule") ?? [];
+  store.answer = { ...first, ...note, actions: [...others, ...(note.actions ?? [])], marks: first.marks, before: first };
 }
 
 /** Buttons, by what they do. */
@@ -62,7 +62,7 @@ function press(v: View, what: string, i: number): void {
   const { store } = v;
   const { log, note, sheet, sort } = v.now();
   const shown = store.answer ?? note;
-  const act = (action: Action | null | undefined): void => {
+  const act = (action: Pick<Action, "send"> | null | undefined): void => {
     if (action) store.ask(action.send, (reply) => explain(v, shown, reply));
   };
   const copy = (): void => void navigator.clipboard?.writeText(store.saved || store.lines).catch(() => {});
@@ -127,7 +127,8 @@ function press(v: View, what: string, i: number): void {
     next: () => act(sheet?.action),
   };
   todo["sheet"] = todo["log"] = () => v.openPanel(v.panel === what ? "" : (what as Panel));
-  (todo[what] ?? (() => store.ask({ kind: what })))();
+  if (RULE.test(what)) act({ send: { kind: "rule", rule: what } });
+  else (todo[what] ?? (() => store.ask({ kind: what })))();
 }
 
 /** One step back: out of a drag, a menu, a panel, the picks; at last out of the table, to its cell. */

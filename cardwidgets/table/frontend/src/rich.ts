@@ -6,7 +6,8 @@ import type { Words } from "./types.js";
 
 const PART = /⟨([^⟩]*)⟩|\*\*([^*]+)\*\*/g;
 const CARD = /^(\*=?)?([A2-9TJQK])?([SHDC]*)$|^\?$/;
-const RULE = /^[A-Z]\d+$/;
+/** The number of a rule. */
+export const RULE = /^[A-Z]\d+$/;
 
 /** A fixed word of the interface; nothing if the kernel has not sent it. */
 export const word = (dict: Words, key: string): string => (dict[key] ?? "") as string;
@@ -18,9 +19,9 @@ export function cardName(mark: string, dict: Words): string {
   return [dict.cards["*"] || word(dict, "joker"), ...(mark[1] ? [cardName(mark.slice(2, 4), dict)] : [])].join(", ");
 }
 
-/** A mark drawn: a card, suit or rule as a chip; anything else as it is. */
-function chip(mark: string, dict: Words): string {
-  if (RULE.test(mark)) return `<span class="rule">${mark}</span>`;
+/** A mark drawn: a card, suit or rule as a chip; anything else as it is. @param press whether a rule opens when it is pressed */
+function chip(mark: string, dict: Words, press?: boolean): string {
+  if (RULE.test(mark)) return press ? `<button class="rule" tabindex="-1" data-do="${mark}">${mark}</button>` : `<span class="rule">${mark}</span>`;
   const [known, joker, rank = "", suits = ""] = CARD.exec(mark) ?? [];
   if (!known) return esc(mark);
   const star = `<svg class="k-J star" viewBox="-4 -1 36 42"><path d="${shape("*")}"/></svg>`;
@@ -31,11 +32,11 @@ function chip(mark: string, dict: Words): string {
 }
 
 /** A sentence as HTML. */
-export const rich = (text: string | undefined, dict: Words): string =>
+export const rich = (text: string | undefined, dict: Words, press?: boolean): string =>
   (text ?? "").split(PART).map((part, i) => {
     if (i % 3 === 0) return esc(part);
     if (part === undefined) return "";
-    return i % 3 === 1 ? chip(part, dict) : `<b>${rich(part, dict)}</b>`;
+    return i % 3 === 1 ? chip(part, dict, press) : `<b>${rich(part, dict, press)}</b>`;
   }).join("");
 
 /** A sentence as it would be read aloud: cards by name, no marks. */

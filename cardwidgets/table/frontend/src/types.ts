@@ -114,6 +114,8 @@ export interface Note {
   actions?: Action[];
   marks?: Marks;
   meter?: Meter;
+  /** what the one reading that is allowed would do */
+  ghosts?: Ghost[];
   /** the refusal that this rule explains */
   before?: Note;
 }

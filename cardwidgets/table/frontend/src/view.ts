@@ -96,14 +96,15 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       const own = layer.spot(key)?.zone;
       const all = now().zones;
       return new Map([
-        ...[...zones].filter(([id]) => all[id]?.[id === own ? "arrange" : "drop"]),
+        ...[...zones].filter(([id]) => id === own ? all[id]?.arrange : all[id]?.drop || all[id]?.tells),
         // On a board each cell is a place of its own, in a pool each card.
         ...layer.spots().filter(({ zone, item }) => zone !== own && (item.at || all[zone]?.layout === "wrap"))
           .map(({ item, box }): [string, Box] => [item.place, box]),
       ]);
     },
     showAims(list, zone) {
-      aims = list;
+      // What only says why nothing goes there is answered, too, but does not look like a place to go to.
+      aims = list && new Map([...list].filter(([id]) => now().zones[id]?.drop || !now().zones[id]?.tells));
       aim = zone;
       overlay();
     },
@@ -129,6 +130,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       }
       store.choose(withCard(v, key), zone, were);
     },
+    missed: () => store.choose(store.picks), // the note speaks of what is picked, and no more of what was tried before
     home: (card, from, to) => animate(card, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}], 160),
   });
 
@@ -213,9 +215,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const range = foot.querySelector<HTMLInputElement>("input:not(:active)");
     if (range) range.value = `${state.at}`;
     const [kind, html] = noteHtml(store.answer ?? state.note, state, store, v.all, v.coded);
-    // A note too tall for its room grows away from what is picked.
-    const above = store.picks[0] && store.picks.every((place) => state.zones[place.split("/")[0] as string]?.size !== "hand");
-    noteBox.className = `note k-${kind}${above ? " down" : ""}`;
+    // A note too tall for its room grows away from what is picked, and below it leaves room for badges on the hand.
+    const { no = [], point = [] } = marked();
+    const held = layer.spots().some((spot) => state.zones[spot.zone]?.size === "hand" && (pickOf(v, spot) || [...no, ...point].includes(spot.key)));
+    noteBox.className = `note k-${kind}${held ? " held" : store.picks[0] ? " down" : ""}`;
     slot.hidden = done() && !store.answer && !store.wait;
     const first = !noteBox.firstChild;
     const put = patch(noteBox, html, true);
@@ -324,10 +327,13 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     layer.element(key)?.focus({ preventScroll: true });
   }
 
-  /** Ghosts of all that are picked and of the focused card, which counts most. */
+  /** Ghosts of all that are picked – as they go together, where the note knows – and of the focused card, which counts most. */
   function ghosts(): Ghost[] {
     const picked = layer.spots().filter((s) => store.picks.includes(s.item.place));
-    return [...picked, layer.spot(v.focused)].flatMap((s) => s?.item.ghosts ?? []);
+    const known = picked[0] && !store.dim ? store.answer?.ghosts : undefined;
+    const own = layer.spot(v.focused);
+    const each = known ? [own].filter((s) => s && !picked.includes(s)) : [...picked, own];
+    return [...(known ?? []), ...each.flatMap((s) => s?.item.ghosts ?? [])];
   }
 
   const marked = (): Marks => (!store.dim && (store.answer ?? now().note).marks) || {};
