@@ -47,7 +47,8 @@ class Game(Generic[S, M]):
         if isinstance(rules, type) and issubclass(rules, Rules):
             raise BadRequest(f"a game needs rules, as in Game({rules.__name__}()), not their class {rules.__name__}")
         if not isinstance(rules, Rules):
-            raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()), not {rules!r:.60}")
+            given = "" if rules is None else f", not {rules!r:.60}"
+            raise BadRequest(f"a game needs rules, as in Game(ConstructionWhist()){given}")
         self._rules = rules
         if seed is None:
             seed = seed_in(position) if position is not None else None
@@ -245,9 +246,12 @@ class Game(Generic[S, M]):
             BadRecord: the record cannot be read, or one of its moves is refused: then with its number and verdict.
         """
         record = read_record(text)
+        rules_class = _rules_named(record, variants)
+        known = ("seed", *rules_class.__struct_fields__)
+        for name in record.options.keys() - set(known):
+            raise BadRecord(f"the record names the option {name!r:.40}, which there is not: {nearest(name, known)}")
         if record.seed is None and not record.position:
             raise BadRecord("the record names neither a seed nor a position to begin from, as in seed=7")
-        rules_class = _rules_named(record, variants)
         try:
             seed = record.seed if record.seed is not None else seed_in(record.position) or 0
             game = Game(rules_class(**record.options), seed, record.position or None)

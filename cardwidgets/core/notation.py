@@ -33,7 +33,8 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
     import difflib  # only where somebody has misspelt something
 
     names = [str(name) for name in allowed]
-    near = difflib.get_close_matches(given, names, 1)
+    near = difflib.get_close_matches(given.lower(), [name.lower() for name in names], 1)
+    near = [name for name in names if name.lower() in near]
     known = f"llowed are {', '.join(names)}" if names else "nothing is allowed"
     return f"did you mean {near[0]}? A{known}" if near else f"a{known}" if names else known
 
@@ -279,7 +280,7 @@ def read_record(text: str) -> Record:
     head, colon, moves = f" {' '.join(text.split())} ".partition(" : ")
     if not colon:
         raise BadRecord(f"a record has ' : ' between its head and its moves; {text.strip()!r:.60} has not")
-    match = re.match(r" ?([a-z_]+)(?:/([^\W\d]\w*))?(?= |$)", head)
+    match = re.match(r" ?([^\W\d]\w*)(?:/([^\W\d]\w*))?(?= |$)", head)
     if match is None:
         raise BadRecord(f"a record begins with the name of a game, not {head.strip()!r:.40}")
     words, options = head[match.end() :].split(), {}

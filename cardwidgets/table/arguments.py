@@ -68,7 +68,8 @@ def check_game(game: object) -> Game[Any, Any]:
     if isinstance(game, Rules):
         raise BadRequest(f"a table shows a game: Table(Game({type(game).__name__}()))")
     if not isinstance(game, Game):
-        raise BadRequest(f"a table shows a game, as in Table(Game(rules)), not {game!r:.60}")
+        given = "" if game is None else f", not {game!r:.60}"
+        raise BadRequest(f"a table shows a game, as in Table(Game(rules)){given}")
     return game
 
 
@@ -91,13 +92,17 @@ def check_theme(theme: object) -> str:
 def make_names(names: object, seats: int, viewer: int | None, speech: Language) -> Names:
     """What the seats are called: as given, else by the names that the language has for players."""
     given = _given_names(names, seats)
-    called = tuple(given.get(seat) or _default_name(seat, speech) for seat in range(seats))
+    taken = [*given.values()]
+    for name in taken:
+        if taken.count(name) > 1:
+            raise BadRequest(f"names has {name!r:.60} twice; every player needs a name of their own")
+    called = tuple(given.get(seat) or _default_name(seat, taken, speech) for seat in range(seats))
     return Names(called, viewer)
 
 
-def _default_name(seat: int, speech: Language) -> str:
-    key = f"name-{seat}"
-    return speech.format(key) if speech.has(key) else speech.format("seat-name", number=seat)
+def _default_name(seat: int, taken: Sequence[str], speech: Language) -> str:
+    name = speech.format(f"name-{seat}")
+    return name if speech.has(f"name-{seat}") and name not in taken else speech.format("seat-name", number=seat)
 
 
 def _given_names(names: object, seats: int) -> dict[int, str]:

@@ -10,7 +10,7 @@ from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.scene import Item, Scene
 
 from .drawing import Json, Keys, item_words
-from .notes import inside, landing, move_action, named_keys, note
+from .notes import concerned, inside, landing, move_action, named_keys, note
 from .viewer import Viewer
 
 STAGES = 3
@@ -29,7 +29,7 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
         aloud = "" if words else _dots_aloud(scene, promising, viewer)
         return note("hint", words or viewer.words(_dots_mean(scene, promising)), viewer, marks=marks, aloud=aloud)
     move = _proposal(view, viewer)
-    if named := named_keys(viewer.rules.wording(view, move).cards, keys):
+    if named := named_keys(viewer.rules.wording(view, move).cards, keys, concerned(view, move, viewer)):
         marks = {"point": named} | thrown
     words = viewer.words("hint-move", move=inside(view, move, viewer))
     return note("hint", words, viewer, [move_action(view, move, viewer)], marks)

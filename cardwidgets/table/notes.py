@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
@@ -211,7 +211,15 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
     rules = [*dict.fromkeys([*leading, *first.rules])]
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    return _no(words, view, verdict.suggestion, rules, {"no": named_keys(at_fault, keys)}, viewer)
+    marks = {"no": named_keys(at_fault, keys, concerned(view, verdict.move, viewer))}
+    return _no(words, view, verdict.suggestion, rules, marks, viewer)
+
+
+def concerned(view: Any, move: Any, viewer: Viewer) -> list[str]:
+    """The zones that a move is about: one's hand, and where it goes or what it takes."""
+    scene = viewer.rules.scene(view, viewer.seat)
+    hands = [zone.id for zone in scene.zones.values() if zone.size == "hand" and zone.owner == view.turn]
+    return hands if move is None else [*hands, *viewer.rules.targets(view, move, ())]
 
 
 def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:
@@ -251,10 +259,12 @@ def _rules_in(words: str, viewer: Viewer) -> list[str]:
     return [mark for mark in marks_in(words) if mark in _basis(viewer)]
 
 
-def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys) -> list[str]:
-    """Where the cards that a sentence names lie on the table."""
+def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys, zones: Collection[str] = ()) -> list[str]:
+    """Where the cards that a sentence names lie on the table: of a card that lies there twice in these zones, if it is there."""
     named = {TEXTS[itself(card)] for role in cards.values() for card in role if card != UNKNOWN}
-    return [key for row in keys.values() for key in row if key.rstrip("'") in named]
+    found = [(zone, key) for zone, row in keys.items() for key in row if key.rstrip("'") in named]
+    near = {key.rstrip("'") for zone, key in found if zone in zones}
+    return [key for zone, key in found if zone in zones or key.rstrip("'") not in near]
 
 
 # --- rules ----------------------------------------------------------------------------------------------------------------

@@ -376,6 +376,20 @@ def test_variants_that_are_none_are_refused_in_words(variants):
         Game.replay("construction_whist/Mine seed=1 :", variants)
 
 
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ("construction_whist sed=7 :", ["'sed'", "did you mean seed?"]),
+        ("construction_whist foo=1 seed=7 :", ["'foo'", "rounds"]),
+        ("ConstructionWhist seed=7 :", ["'ConstructionWhist'", "did you mean construction_whist?"]),
+    ],
+)
+def test_what_a_record_misspells_is_named(record, words):
+    with pytest.raises(BadRecord) as refused:
+        Game.replay(record)
+    assert [word for word in words if word not in str(refused.value)] == []
+
+
 def test_a_record_begins_from_a_seed_or_a_position():
     with pytest.raises(BadRecord, match="neither a seed nor a position"):
         Game.replay("construction_whist :")

@@ -455,6 +455,31 @@ def test_undo_that_the_rules_forbid_says_so(kernel):
     expect(undo).to_have_attribute("title", "Moves can be taken back only until the next draw.")
 
 
+STICKING_OUT = """() => {
+  const [output, lies] = [document.querySelector('.output'), Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetLeft')];
+  window.sticking = 0;
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { get() {
+    window.sticking = Math.max(window.sticking, output.scrollHeight - output.clientHeight);
+    return lies.get.call(this);
+  } });
+}"""
+
+
+@pytest.mark.parametrize("panel", ["Score sheet", "Rules"])
+def test_nothing_sticks_out_while_places_are_measured(bare, kernel, panel):
+    """JupyterLab's outputs have a scrollbar as soon as something does, and then all places would be a little too far left."""
+    bare.add_style_tag(content=".output { overflow: auto }")
+    game = played(ConstructionWhist(), 3)
+    game.goto(30)
+    k = kernel(game, players={})
+    bare.evaluate(STICKING_OUT)
+    k.page.button(panel).click()
+    k.settle()
+    k.page.button("Back to the table").first.click()
+    k.settle()
+    assert bare.evaluate("window.sticking") == 0
+
+
 def test_a_note_of_four_lines_keeps_to_its_room(kernel):
     """It grows into the margin above the hand, not over the points below the pyramids."""
     k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})

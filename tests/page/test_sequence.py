@@ -100,15 +100,24 @@ def test_a_kernel_that_is_gone_is_said_with_the_record(table):
     t.js("model.broken = true")
     t.card("QC").click()
     expect(t.note).to_contain_text("The kernel has stopped")
+    expect(t.note).to_contain_text("Game.replay")
     assert t.host.locator(".record").inner_text() == "construction_whist seed=7 : 8C"
 
 
 def test_without_a_record_the_lines_of_the_log_are_there_to_copy(table):
-    t = table("whist-following")
+    log = [{"n": n, "words": "", "code": f'game.play("{card}")'} for n, card in enumerate(("8H", "3H", "TD"), 1)]
+    t = table(load("whist-following") | {"log": log, "at": 3, "last": 3})
     t.js("model.trigger('comm_live_update')")
-    lines = [entry["code"] for entry in load("whist-following")["log"]]
-    assert lines
-    assert t.host.locator(".record").inner_text().splitlines() == lines
+    expect(t.note).to_contain_text("between Game(…) and Table(…)")
+    assert t.host.locator(".record").inner_text().splitlines() == [entry["code"] for entry in log]
+
+
+def test_lines_that_do_not_begin_with_the_first_move_are_not_offered(table):
+    log = [{"n": n, "words": "", "code": f'game.play("{n}")'} for n in range(7, 47)]
+    t = table(load("whist-following") | {"log": log, "at": 46, "last": 46})
+    t.js("model.trigger('comm_live_update')")
+    expect(t.note).to_contain_text("The kernel has stopped")
+    assert t.host.locator(".record").count() == 0
 
 
 def test_a_loop_in_a_cell_is_not_watched_move_by_move(table):

@@ -81,8 +81,15 @@ def test_names_of_all_scripts(sit, game, name):
     assert sit(game, names={1: name}).state["seats"][1]["name"] == name
 
 
+def test_every_player_has_a_name_of_their_own(sit, game):
+    with pytest.raises(BadRequest, match="names has 'Bea' twice"):
+        Table(game, names=["Bea", "Bea"])
+    seats = sit(game, names={0: "Bea"}, seat=None).state["seats"]
+    assert [seat["name"] for seat in seats] == ["Bea", "seat 1"]
+
+
 def test_a_table_without_a_game():
-    with pytest.raises(BadRequest, match=r"Table\(Game\("):
+    with pytest.raises(BadRequest, match=r"Table\(Game\(rules\)\)$"):
         Table()
 
 

@@ -197,6 +197,14 @@ def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
     assert "from the source text" in rule["words"]
 
 
+@pytest.mark.parametrize(("move", "key"), [("QS>2", "QS'"), ("9D>1", "9D'")])
+def test_of_a_card_that_lies_there_twice_the_one_is_marked_that_was_to_be_played(sit, move, key):
+    melds = "meld TSJSQSKS by 0 | meld 8C9CTC by 1"
+    position = f"hand0 QS 9D 2H 5C KC | hand1 3S 4S | {melds} | discard 9D 2H | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    assert sat.ask("play", move=move)["note"]["marks"]["no"] == [key]
+
+
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
@@ -292,7 +300,7 @@ def test_a_hint_of_cassino_takes_what_counts_and_lays_down_what_does_not(sit, po
     [
         (TornCards(), "phase discard | discard 2 | hand0 2H 2D 5H 7H 9D JD KH", "discard ⟨5H⟩ and ⟨7H⟩"),
         (TornCards(), "board0 7H@b2 7D@d2 | hand0 4H 8D JH 9H 4D", "play ⟨8D⟩ on c2"),
-        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on c2"),  # there is nothing to toss at
+        (TornCards(), "reserve0 5H 5H | hand0 2H 5D 7D KD | board0 7H@c3", "play ⟨7D⟩ on d3"),  # there is nothing to toss at
         (Romi(), "hand0 TS TH 8D 9D JD 2C 3S | phase play", "discard ⟨3S⟩"),
     ],
 )

@@ -156,5 +156,6 @@ def least_left(rules: Romi, hand: str | Sequence[int]) -> Left:
     heap = heap_of(cards)
     ways = [(search(heap.without(*((0, 1) if card == JOKER else (1 << card,)))), card) for card in sorted(set(cards))]
     (points, laid), card = min(ways, key=lambda way: way[0][0])
-    found = [Found(Move("meld", meld), rules.packing.worth(meld)) for meld in melds_of(heap.once, heap.jokers) if meld in laid]
+    order = [*melds_of(heap.once, heap.jokers)]
+    found = [Found(Move("meld", meld), rules.packing.worth(meld)) for meld in sorted(laid, key=order.index)]
     return Left(points, found, TEXTS[card])

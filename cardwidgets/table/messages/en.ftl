@@ -215,5 +215,7 @@ ui-refused = the rules will refuse this
 ui-waiting = Waiting for the kernel.
 ui-busy = The kernel is busy; your press will count when it is free.
 ui-gone = The kernel has stopped. Run the cell again to go on.
+ui-gone-record = Game.replay("…") makes this game again:
+ui-gone-lines = A game that was made with a seed or a position comes back when these lines stand between Game(…) and Table(…):
 ui-joker = joker
 ui-unknown = a hidden card

@@ -31,6 +31,8 @@ def test_the_best_opening_and_the_least_left():
     assert rules.best_opening("2S 4H 9D") == []
     left = rules.least_left("9S 9H 9C KD KH 2D")
     assert (left.points, [str(found.move) for found in left.melds], left.discard) == (12, ["9S9H9C"], "KH")
+    twice = rules.least_left("6C 7D 7D 8D 8D 9D 9D TC TD TS")  # both copies of one meld
+    assert (twice.points, [str(found.move) for found in twice.melds]) == (0, ["TSTDTC", "7D8D9D", "7D8D9D"])
     assert rules.least_left("5H").points == 0
     for bad in ("9S 9S 9S", "9", "9S * * *", [999], [len(TEXTS) - 1], [-1], ["x"], 5, None):
         with pytest.raises(BadRequest):

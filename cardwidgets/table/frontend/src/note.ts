@@ -28,16 +28,17 @@ function meterHtml({ at, more = 0, goal, words }: Meter, dict: Words): string {
 
 /** The class of the note and what is in it. */
 export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded: boolean): [kind: string, html: string] {
-  const { dict, dim, wait, saved } = s;
+  const { dict, dim, wait, saved, lines } = s;
   const actions = note.actions ?? [];
   const own = dim ? undefined : actions.find((a) => a.code)?.code;
   const last = own ?? state.log.find((e) => e.n === state.at)?.code ?? "";
   // Without a line of its own the note shows that of the last move, and says so.
   const label = own || !last ? "" : `${esc(word(dict, "last-move"))} `;
   const python = coded ? `<div class="pyline">${label}<code class="py">${esc(last)}</code></div>` : "";
-  const record = saved && (wait === "gone" || note.kind === "record")
-    ? `<code class="record" tabindex="0">${esc(saved)}</code>${button(dict, "copy", "", "btn")}` : "";
-  if (wait) return ["quiet", `<p>${esc(word(dict, wait))}</p>${record}${python}`];
+  const kept = wait === "gone" ? saved || lines : note.kind === "record" ? saved : "";
+  const record = kept && `<code class="record" tabindex="0">${esc(kept)}</code>${button(dict, "copy", "", "btn")}`;
+  const how = kept && wait ? ` ${word(dict, saved ? "gone-record" : "gone-lines")}` : "";
+  if (wait) return ["quiet", `<p>${esc(word(dict, wait) + how)}</p>${record}${python}`];
   const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;
   const more = rest ? `<button class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";

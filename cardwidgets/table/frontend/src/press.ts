@@ -65,7 +65,7 @@ function press(v: View, what: string, i: number): void {
   const act = (action: Pick<Action, "send"> | null | undefined): void => {
     if (action) store.ask(action.send, (reply) => explain(v, shown, reply));
   };
-  const copy = (): void => void navigator.clipboard?.writeText(store.saved).catch(() => {});
+  const copy = (): void => void navigator.clipboard?.writeText(store.saved || store.lines).catch(() => {});
   const todo: Record<string, () => void> = {
     back: () => store.goto(0, -1),
     forward: () => store.goto(0, 1),

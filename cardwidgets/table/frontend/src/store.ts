@@ -30,6 +30,8 @@ export interface Store {
   wait: Wait;
   /** The last record the kernel gave, kept for the day it is gone. */
   saved: string;
+  /** Lines of Python that play what was played, for the day it is gone and gave no record; none if not all are known. */
+  lines: string;
   /** Entries of the log older than those in the state. */
   older: Entry[];
   /** A reply's note, shown until the next pick, press or state. */
@@ -81,7 +83,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
 
   const s: Store = {
     dict: { cards: {} }, mode: "", voice: null,
-    picks: [], recent: new Set(), wait: "", saved: "", older: [], answer: null, dim: false,
+    picks: [], recent: new Set(), wait: "", saved: "", lines: "", older: [], answer: null, dim: false,
     still: () => false,
     listen(f) {
       heard.add(f);
@@ -261,8 +263,8 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
 
   function lost(): void {
     s.wait = "gone";
-    // Nobody is left to ask for the record; the lines of the log play the same moves again.
-    s.saved ||= [...s.older, ...(newest?.log ?? [])].map((entry) => entry.code).join("\n");
+    const log = [...s.older, ...(newest?.log ?? [])];
+    s.lines = log[0]?.n === 1 ? log.map((entry) => entry.code).join("\n") : "";
     wanted = undefined;
     asked.clear();
     clearTimeout(watch);

@@ -275,7 +275,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     // Of a finished round that side stays which holds cards that the sheet counts.
     patch(rail, done() && !zonesOf(state.layout.rail).some(stays([])) ? "" : railHtml(plan));
     slot.hidden = done(); // before the cards are placed, since what stands below depends on it
+    // Cards that still lie where they lay, below what is there now, would bring a scrollbar that makes the areas narrower.
+    cards.classList.add("old");
     layer.lay(measure(), zones, moved, store.dict, !moving);
+    cards.classList.remove("old");
     v.drawing = false;
     if (own) focus.follow(own, !!root.activeElement);
 
