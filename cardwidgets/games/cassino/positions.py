@@ -38,7 +38,7 @@ def describe(rules: Cassino, state: CassinoState) -> str:
     return write_position(
         [
             ("table", texts(sorted(state.loose))),
-            *(("build", _build_text(build)) for build in builds),
+            *(("build", _build_text(rules, build)) for build in builds),
             *([] if builds else [("build", "-")]),
             *((f"hand{seat}", texts(state.hands[seat])) for seat in seats),
             ("turn", state.turn),
@@ -51,8 +51,9 @@ def describe(rules: Cassino, state: CassinoState) -> str:
     )
 
 
-def _build_text(build: Build) -> str:
-    groups = split(build.cards, build.value) or (build.cards,)
+def _build_text(rules: Cassino, build: Build) -> str:
+    counting = rules.counting
+    groups = split(build.cards, build.value, counting.numbers if counting else None) or (build.cards,)
     return f"{build.value} {','.join('+'.join(map(text, group)) for group in groups)} by {build.owner}"
 
 

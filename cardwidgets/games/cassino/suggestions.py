@@ -88,7 +88,9 @@ def _first(rules: Cassino, state: CassinoState, part: Part, wanted: frozenset[in
     most = _shared_loose(rules, part, wanted)
     best = [heap for heap in part.sets.heaps if _shared(heap, there) == most]
     found = Search(state.loose, part, wanted).first(best) if rules.adds_as_written else None
-    return found or Move(part.card, part.kind, _nearest_set(rules, state.loose, best[0], wanted), part.builds, part.value)
+    return found or rules.written(
+        Move(part.card, part.kind, _nearest_set(rules, state.loose, best[0], wanted), part.builds, part.value)
+    )
 
 
 def _nearest_set(rules: Cassino, loose: Cards, heap: int, wanted: frozenset[int]) -> Cards:
