@@ -97,7 +97,7 @@ def read(rules: Cassino, typed: str, seed: int | None) -> CassinoState:
     if turn is not None and winner is not None:
         raise BadPosition(f"score{winner}: with {score[winner]} points the game is won, and turn is - (C22)")
     view = CassinoState(
-        rules, seed, hands, stock, loose, builds, turn, dealer, taken, sweeps, _last_taker(fields, taken), round,
+        rules, seed, hands, stock, loose, builds, turn, dealer, taken, sweeps, _last_taker(fields, taken, turn), round,
         starting_lines(score),
     )  # fmt: skip
     return complete(rules, view, stream(seed, "position"))
@@ -213,11 +213,14 @@ def _piles(named: Sequence[Cards | None], rest: int) -> tuple[Cards, ...]:
     return tuple(pile if pile is not None else (UNKNOWN,) * shares[seat] for seat, pile in enumerate(named))
 
 
-def _last_taker(fields: Position, taken: Sequence[Cards]) -> int | None:
+def _last_taker(fields: Position, taken: Sequence[Cards], turn: int | None) -> int | None:
     first = next((seat for seat, pile in enumerate(taken) if pile), None)
     if not fields.has("last_taker"):
         return first
     if fields.items("last_taker") == "-":
+        if first is not None and turn is not None:  # after the end a pile may hold what a variant gave its seat
+            held = "1 card" if len(taken[first]) == 1 else f"{len(taken[first])} cards"
+            raise BadPosition(f"last_taker: it is - only while nobody has captured, but taken{first} has {held}")
         return None
     seat = fields.number("last_taker", 0, 0, len(taken) - 1)
     if not taken[seat]:
