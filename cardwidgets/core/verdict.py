@@ -43,10 +43,10 @@ class Verdict:
     """Whether a move may be made, under which rules, and with what consequence.
 
     ``move`` is the move judged, ``None`` where what was given could not be read. Consequences and the suggestion are
-    worked out when asked for.
+    worked out when first asked for.
     """
 
-    __slots__ = ("_causes", "_suggests", "_wording", "catalogue", "findings", "move")
+    __slots__ = ("_causes", "_suggestion", "_suggests", "_wording", "catalogue", "findings", "move")
 
     def __init__(
         self,
@@ -61,7 +61,8 @@ class Verdict:
         self.move = move
         self.catalogue = catalogue
         self._causes: Callable[[], Sequence[Event]] | tuple[Event, ...] = causes
-        self._suggests = suggests
+        self._suggests: Callable[[], Any] | None = suggests if self.findings else None
+        self._suggestion: Any = None
         self._wording = wording
 
     @property
@@ -97,7 +98,9 @@ class Verdict:
     @property
     def suggestion(self) -> Any:
         """One legal move close to what was tried; ``None`` if the move is legal or there is none."""
-        return self._suggests() if self.findings else None
+        if self._suggests is not None:
+            self._suggestion, self._suggests = self._suggests(), None
+        return self._suggestion
 
     def head(self, speech: Language, names: Names = NOBODY) -> str:
         """The verdict in a few words; of several findings the first."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
-from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.errors import HiddenCard
-from cardwidgets.core.scene import Item, Scene
+from cardwidgets.core.scene import Item, Scene, Zone
 
-from .drawing import Json, Keys, item_words
-from .notes import concerned, inside, landing, move_action, named_keys, note
+from .drawing import Json, Keys
+from .notes import concerned, inside, landing, move_action, named, named_keys, note
 from .viewer import Viewer
 
 STAGES = 3
@@ -26,11 +25,11 @@ def hint(stage: int, view: Any, scene: Scene, keys: Keys, viewer: Viewer) -> Jso
     marks = _marks(scene, keys, promising) | thrown
     if stage < STAGES:
         words = viewer.say(scene.prompt, "dots")
-        aloud = "" if words else _dots_aloud(scene, promising, viewer)
-        return note("hint", words or viewer.words(_dots_mean(scene, promising)), viewer, marks=marks, aloud=aloud)
+        aloud = "" if words else _dots_mean(scene, promising, viewer, "-spoken")
+        return note("hint", words or _dots_mean(scene, promising, viewer), viewer, marks=marks, aloud=aloud)
     move = _proposal(view, viewer)
-    if named := named_keys(viewer.rules.wording(view, move).cards, keys, concerned(view, move, viewer)):
-        marks = {"point": named} | thrown
+    if pointed := named_keys(viewer.rules.wording(view, move).cards, keys, concerned(view, move, viewer)):
+        marks = {"point": pointed} | thrown
     words = viewer.words("hint-move", move=inside(view, move, viewer))
     return note("hint", words, viewer, [move_action(view, move, viewer)], marks)
 
@@ -53,21 +52,23 @@ def _dotted(item: Item, promising: Collection[int]) -> bool:
     return item.playable and (not promising or item.card in promising)
 
 
-def _dots_mean(scene: Scene, promising: Collection[int]) -> str:
-    """The message for the dots: whether they mark all that can be played, or what leads on among it."""
-    played = (item for zone in scene.zones.values() for item in zone.items if item.pick and item.playable)
-    return "hint-playable" if all(_dotted(item, promising) for item in played) else "hint-promising"
+def _dots_mean(scene: Scene, promising: Collection[int], viewer: Viewer, way: str = "") -> str:
+    """What the dots mark: all that can be played, or what leads on among it; "-spoken" names it, for who does not see them.
+
+    What the seat in turn holds is told from what lies on the table, of which a game may say something else.
+    """
+    found = [(zone, item) for zone in scene.zones.values() for item in zone.items if item.pick and item.playable]
+    dotted = [(zone, item) for zone, item in found if _dotted(item, promising)]
+    key = "hint-playable" if len(dotted) == len(found) else "hint-promising"
+    lying = [(zone, item) for zone, item in dotted if zone.owner != scene.turn or zone.layout == "group"]
+    held = [each for each in dotted if each not in lying]
+    return viewer.words(
+        key + way, cards=_list(dotted, viewer), held=_list(held, viewer), lying=_list(lying, viewer), count=len(lying)
+    )
 
 
-def _dots_aloud(scene: Scene, promising: Collection[int], viewer: Viewer) -> str:
-    """What the dots mark, for who does not see them: cards and halves by their names, piles by those of their zones."""
-    named = [
-        item_words(item, viewer) if item.card != UNKNOWN else viewer.say(zone.name)
-        for zone in scene.zones.values()
-        for item in zone.items
-        if item.pick and _dotted(item, promising)
-    ]
-    return viewer.words(f"{_dots_mean(scene, promising)}-spoken", cards=viewer.speech.list_of(dict.fromkeys(named)))
+def _list(things: Iterable[tuple[Zone, Item]], viewer: Viewer) -> str:
+    return viewer.speech.list_of(dict.fromkeys(named(zone, item, viewer) for zone, item in things))
 
 
 def _proposal(view: Any, viewer: Viewer) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
-from cardwidgets.core.scene import Item, Scene, read_cell_place, read_place
+from cardwidgets.core.scene import Item, Scene, Zone, read_cell_place, read_place
 from cardwidgets.core.texts import Text, bare, capital, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
@@ -190,6 +190,11 @@ def _picked(scene: Scene, place: str, viewer: Viewer) -> str:
     name, slot = read_place(place)
     zone = scene.zones[name]
     item = zone.items[slot] if 0 <= slot < len(zone.items) else Item()
+    return named(zone, item, viewer)
+
+
+def named(zone: Zone, item: Item, viewer: Viewer) -> str:
+    """What lies in a zone, inside a sentence: a card or half by its name, a pile or a group by that of its zone."""
     return viewer.say(zone.name) if item.card == UNKNOWN or zone.layout == "group" else item_words(item, viewer)
 
 

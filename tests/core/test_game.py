@@ -7,6 +7,7 @@ import pytest
 
 from cardwidgets import Game, IllegalMove, games
 from cardwidgets.core import BadPosition, BadRecord, BadRequest, CardwidgetsError
+from cardwidgets.core.verdict import Finding, Verdict
 
 GAMES = games.by_name()
 
@@ -404,3 +405,9 @@ def test_the_verdict_on_an_odd_move_can_be_printed(rules, value):
         verdict = game.why(msgspec.structs.replace(game.moves[0], **{field: value}))
         assert repr(verdict).startswith("<Verdict ")
         assert str(verdict)
+
+
+def test_a_verdict_looks_for_the_way_out_once():
+    asked = []
+    verdict = Verdict([Finding("NOT_YOUR_TURN", ("G5",))], suggests=lambda: asked.append("asked") or "8C")
+    assert (verdict.suggestion, verdict.suggestion, asked) == ("8C", "8C", ["asked"])

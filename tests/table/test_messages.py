@@ -248,6 +248,24 @@ def test_a_hint_says_more_each_time(sit, follow):
 
 
 @pytest.mark.parametrize(
+    ("position", "words", "spoken"),
+    [
+        (
+            "table AS 2S KH | build 6 2D+4C by 1 | build 10 3D+7S by 0 | hand0 4H 10S 8C 6S",
+            "Of the hand, the cards with a dot can be played now; of the table, what has one can be taken or built with.",
+            "Can be played now: four of hearts, six of spades, eight of clubs and ten of spades. Can be taken or built with: "
+            "two of spades, build of 6, owned by Bea and your build of 10.",
+        ),
+        ("table - | hand0 4H KS", "The cards with a dot can be played now.", "Can be played now: four of hearts and king of spades."),
+    ],
+)
+def test_a_hint_tells_what_is_played_from_what_is_taken_and_a_build_is_one_thing(sit, position, words, spoken):
+    sat = sit(Game(Cassino(), position=position, seed=1), players={})
+    note = [sat.ask("hint")["note"] for _ in range(2)][-1]
+    assert (note["words"], note["spoken"]) == (words, spoken)
+
+
+@pytest.mark.parametrize(
     ("extra_first", "words"),
     [
         (False, "One of ⟨4S⟩ and ⟨5H⟩, with a dot, can be built now; ⟨7S⟩ only together with ⟨5H⟩."),

@@ -7,6 +7,7 @@ import itertools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .splits import Counting, Numbers
 from .state import TRAILS, Cards, CassinoState, Kind, Move
 from .sums import STANDARD, UNIT, Fillings, Groups, companions, count_of, fillings
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 class Loose:
     """The loose cards, ready for adding: their heap, which numbers are there, and which totals some of them make (as bits)."""
 
-    __slots__ = ("_by_number", "cards", "courts", "heap", "numbers", "present", "totals")
+    __slots__ = ("_by_number", "cards", "counting", "courts", "heap", "numbers", "present", "totals")
 
-    def __init__(self, numbers: Sequence[int | None], cards: Cards) -> None:
+    def __init__(self, numbers: Numbers, cards: Cards, counting: Counting | None) -> None:
         heap, present, totals, courts = 0, 0, 1, False
         for card in cards:
             number = numbers[card]
@@ -31,6 +32,7 @@ class Loose:
                 totals |= totals << number
         self.cards = cards
         self.numbers = numbers
+        self.counting = counting
         self.heap = heap
         self.present = present
         self.totals = totals
@@ -79,7 +81,8 @@ class Several:
 
     def make(self, index: int) -> Move:
         """Move number ``index`` of these."""
-        return Move(self.card, self.kind, self.sets.at(index, self._loose.by_number), self.builds, self.value)
+        loose = self._loose
+        return Move(self.card, self.kind, self.sets.at(index, loose.by_number), self.builds, self.value, loose.counting)
 
     def cards(self) -> set[int]:
         """The loose cards that any of these moves takes or uses."""
@@ -116,7 +119,7 @@ _TRAILS = tuple(map(One, TRAILS))
 def parts(rules: Cassino, state: CassinoState, only: int | None = None) -> list[Part]:
     """Captures, cards trailed, builds, in each hand card by hand card; of all cards or ``only`` one. Nothing is listed."""
     hand, numbers, builds = rules.known_hand(state), rules.numbers, state.builds
-    loose = Loose(numbers, state.loose)
+    loose = Loose(numbers, state.loose, rules.counting)
     owned = [build.value for build in builds if build.owner == state.turn] if builds else []
     bound = bool(owned) and rules.owner_is_bound(state)
     captures: list[Part] = []

@@ -38,7 +38,7 @@ def describe(rules: Cassino, state: CassinoState) -> str:
     return write_position(
         [
             ("table", texts(sorted(state.loose))),
-            *(("build", _build_text(build)) for build in builds),
+            *(("build", _build_text(rules, build)) for build in builds),
             *([] if builds else [("build", "-")]),
             *((f"hand{seat}", texts(state.hands[seat])) for seat in seats),
             ("turn", state.turn),
@@ -51,8 +51,9 @@ def describe(rules: Cassino, state: CassinoState) -> str:
     )
 
 
-def _build_text(build: Build) -> str:
-    groups = split(build.cards, build.value) or (build.cards,)
+def _build_text(rules: Cassino, build: Build) -> str:
+    counting = rules.counting
+    groups = split(build.cards, build.value, counting.numbers if counting else None) or (build.cards,)
     return f"{build.value} {','.join('+'.join(map(text, group)) for group in groups)} by {build.owner}"
 
 
@@ -96,7 +97,7 @@ def read(rules: Cassino, typed: str, seed: int | None) -> CassinoState:
     if turn is not None and winner is not None:
         raise BadPosition(f"score{winner}: with {score[winner]} points the game is won, and turn is - (C22)")
     view = CassinoState(
-        rules, seed, hands, stock, loose, builds, turn, dealer, taken, sweeps, _last_taker(fields, taken), round,
+        rules, seed, hands, stock, loose, builds, turn, dealer, taken, sweeps, _last_taker(fields, taken, turn), round,
         starting_lines(score),
     )  # fmt: skip
     return complete(rules, view, stream(seed, "position"))
@@ -212,11 +213,14 @@ def _piles(named: Sequence[Cards | None], rest: int) -> tuple[Cards, ...]:
     return tuple(pile if pile is not None else (UNKNOWN,) * shares[seat] for seat, pile in enumerate(named))
 
 
-def _last_taker(fields: Position, taken: Sequence[Cards]) -> int | None:
+def _last_taker(fields: Position, taken: Sequence[Cards], turn: int | None) -> int | None:
     first = next((seat for seat, pile in enumerate(taken) if pile), None)
     if not fields.has("last_taker"):
         return first
     if fields.items("last_taker") == "-":
+        if first is not None and turn is not None:  # after the end a pile may hold what a variant gave its seat
+            held = "1 card" if len(taken[first]) == 1 else f"{len(taken[first])} cards"
+            raise BadPosition(f"last_taker: it is - only while nobody has captured, but taken{first} has {held}")
         return None
     seat = fields.number("last_taker", 0, 0, len(taken) - 1)
     if not taken[seat]:

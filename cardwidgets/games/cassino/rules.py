@@ -21,13 +21,12 @@ from cardwidgets.core.verdict import Finding
 
 from . import answers, listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
-from .splits import HIGHEST, number_of
+from .splits import HIGHEST, NUMBERS, Counting, Numbers
 from .state import Build, Cards, CassinoState, Move, typed
 from .sums import ADDING, STANDARD, Groups, any_fits, fills, heap_of
 
 HAND = 4
 _BIG, _LITTLE = 38, 4  # ten of diamonds, two of spades
-_NUMBERS = tuple(map(number_of, PACK))
 
 
 class Cassino(Rules[CassinoState, Move]):
@@ -89,7 +88,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def value(self, card: int) -> int | None:
         """What a card counts, from 1 to 20; ``None`` for a card that only takes its own rank (C1, C8)."""
-        return _NUMBERS[card]
+        return NUMBERS[card]
 
     def capture_groups(self, value: int) -> Iterable[Sequence[int]]:
         """The numbers of loose cards that a card of this value takes as a group: itself, or all that add up to it (C5, C6).
@@ -178,9 +177,16 @@ class Cassino(Rules[CassinoState, Move]):
     # --- what follows from them ---------------------------------------------------------------------------------------
 
     @property
-    def numbers(self) -> Sequence[int | None]:
+    def numbers(self) -> Numbers:
         """What each card of the pack counts."""
-        return _NUMBERS if type(self).value is Cassino.value else answers.numbers(self)
+        return NUMBERS if type(self).value is Cassino.value else answers.numbers(self)
+
+    @property
+    def counting(self) -> Counting | None:
+        """What the moves of a variant carry whose cards or builds count otherwise; ``None`` for all others."""
+        kind = type(self)
+        as_usual = kind.value is Cassino.value and kind.highest_build is Cassino.highest_build
+        return None if as_usual else Counting(self.numbers)
 
     @property
     def highest(self) -> int:
@@ -376,12 +382,20 @@ class Cassino(Rules[CassinoState, Move]):
         move = typed(text)
         if isinstance(move, str):
             return Finding("NOT_A_MOVE", ("G3", "C9"), words={"given": text[:40]}, way="value")
-        if move is None or move.value is None or move.builds.count(move.value) != 1 or state.build_of(move.value) is None:
+        if move is None:
+            return None
+        move = self.written(move)
+        if move.value is None or move.builds.count(move.value) != 1 or state.build_of(move.value) is None:
             return move
         return msgspec.structs.replace(move, builds=tuple(build for build in move.builds if build != move.value))
 
+    def written(self, move: Move) -> Move:
+        """The same move, its text grouped by what cards count here."""
+        counting = self.counting
+        return move if counting is None else msgspec.structs.replace(move, counting=counting)
+
     def readings(self, state: CassinoState, picked: Sequence[str]) -> Sequence[Move]:
-        return picks.readings(self, state, picked)
+        return list(map(self.written, picks.readings(self, state, picked)))
 
     def targets(self, state: CassinoState, move: Move, picked: Sequence[str]) -> Sequence[str]:
         return picks.targets(move)

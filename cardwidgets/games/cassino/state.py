@@ -12,7 +12,7 @@ from cardwidgets.core import cards
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
-from .splits import build_text, capture_text, raise_text
+from .splits import Counting, build_text, capture_text, raise_text
 
 Cards = tuple[int, ...]
 Kind = Literal["trail", "capture", "build"]
@@ -58,7 +58,8 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     """A card played: trailed, to capture, or to build.
 
     ``loose`` are the loose cards that go with it, in card order; ``builds`` the values of the builds that it takes or
-    raises, ascending; ``value`` what is announced. The build that is joined is not among ``builds``.
+    raises, ascending; ``value`` what is announced. The build that is joined is not among ``builds``. Where cards count
+    otherwise than in the game itself, ``counting`` says how, for the groups of its text.
 
     >>> str(Move(cards.read_card("8S"), "capture", (9, 18, 30), (8,)))
     '8Sx[8],3H+5D,8D'
@@ -69,6 +70,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     loose: Cards = ()
     builds: tuple[int, ...] = ()
     value: int | None = None
+    counting: Counting | None = None
 
     @property
     def sort(self) -> str:
@@ -77,16 +79,17 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
     def __str__(self) -> str:
         played = cards.TEXTS[self.card]
+        numbers = self.counting.numbers if self.counting else None
         if self.kind == "capture":
-            groups = ",".join([*(f"[{build}]" for build in self.builds), *map(_group, capture_text(self.card, self.loose))])
+            groups = ",".join([*(f"[{build}]" for build in self.builds), *map(_group, capture_text(self.card, self.loose, numbers))])
             return f"{played}x{groups}"
         if self.kind == "build":
             value = self.value if type(self.value) is int else 0
             if self.builds:
                 head = "+".join([played, *(f"[{build}]" for build in self.builds)])
-                groups = ",".join([head, *map(_group, raise_text(self.loose, value))])
+                groups = ",".join([head, *map(_group, raise_text(self.loose, value, numbers))])
             else:
-                groups = ",".join(map(_group, build_text(self.card, self.loose, value)))
+                groups = ",".join(map(_group, build_text(self.card, self.loose, value, numbers)))
             return f"{groups}={self.value}"
         return played
 

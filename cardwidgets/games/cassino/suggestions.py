@@ -16,7 +16,7 @@ from . import listing
 from .listing import One, Part, Several
 from .splits import split, split_with
 from .state import Build, Cards, CassinoState, Move
-from .sums import STANDARD, UNIT, counts, fills, heap_of, within
+from .sums import STANDARD, UNIT, count_of, counts, fills, heap_of, within
 
 if TYPE_CHECKING:
     from .rules import Cassino
@@ -74,7 +74,7 @@ def _by_number(rules: Cassino, cards: frozenset[int]) -> dict[int, int]:
 
 
 def _shared(heap: int, there: dict[int, int]) -> int:
-    return sum(min(count, there.get(number, 0)) for number, count in counts(heap))
+    return sum([min(count, count_of(heap, number)) for number, count in there.items()])
 
 
 # --- the first by its text -------------------------------------------------------------------------------------------------
@@ -88,7 +88,9 @@ def _first(rules: Cassino, state: CassinoState, part: Part, wanted: frozenset[in
     most = _shared_loose(rules, part, wanted)
     best = [heap for heap in part.sets.heaps if _shared(heap, there) == most]
     found = Search(state.loose, part, wanted).first(best) if rules.adds_as_written else None
-    return found or Move(part.card, part.kind, _nearest_set(rules, state.loose, best[0], wanted), part.builds, part.value)
+    return found or rules.written(
+        Move(part.card, part.kind, _nearest_set(rules, state.loose, best[0], wanted), part.builds, part.value)
+    )
 
 
 def _nearest_set(rules: Cassino, loose: Cards, heap: int, wanted: frozenset[int]) -> Cards:

@@ -158,7 +158,7 @@ def test_the_pile_of_the_last_taker_says_so():
 
     assert said(scene("last_taker 1")) == ["Bea took **2**\nlast to take", "cards Bea took, last to take"]
     assert said(scene("last_taker 0")) == ["you took **2**\nlast to take", "cards you took, last to take"]
-    assert said(scene("last_taker -")) == []
+    assert said(scene("table 2S 3S 4S 5S | last_taker -")) == []
 
 
 def test_the_owner_is_told_so():

@@ -190,6 +190,10 @@ IMPOSSIBLE = {
     "dealer of nobody": ("dealer 3", {}, ["dealer", "3"]),
     "a last taker of nobody": ("last_taker 2", {}, ["last_taker", "2"]),
     "a last taker who took nothing": ("taken0 - | last_taker 0", {}, ["last_taker", "0"]),
+    "captured by nobody": ("last_taker - | taken0 2S 3S", {}, ["last_taker", "2 cards", "taken0"]),
+    "captured by nobody at the end of a round": (
+        "table 5S 6D | hand0 7C | hand1 - | dealer 0 | stock - | last_taker - | taken1 -", {}, ["last_taker", "49 cards", "taken0"],
+    ),
     "over without a winner": ("turn -", {}, ["turn", "won"]),
     "over with equal points": ("turn - | score0 22 | score1 22", {}, ["turn", "22"]),
     "played on when it is won": ("score0 17 | score1 24", {}, ["score1", "24", "C22"]),

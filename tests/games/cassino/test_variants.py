@@ -123,9 +123,19 @@ class Greedy(Cassino):
         return card >= 40 and super().could_capture(state, card)
 
 
+class Backwards(Cassino):
+    """What a card counts and its number make eleven; builds of up to eleven."""
+
+    def value(self, card):
+        return 10 - card // 4 if card < 40 else None
+
+    def highest_build(self):
+        return 11
+
+
 VARIANTS = [
     Royal, Pairs, ToFifteen, PlainBuilds, PairsOfCourts, LowBuilds, Blind, AlwaysUp, RaiseSmall, LooseSweeps, ToTheDealer, Shared,
-    Greedy,
+    Greedy, Backwards,
 ]  # fmt: skip
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
 
@@ -136,7 +146,7 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant:
 @pytest.mark.parametrize(
     ("variant", "position", "more", "fewer"),
     [
-        (Royal, "table 5S 8S KS | hand0 KH 2H", {"KHx5S,8S", "KHx5S,8S,KS"}, set()),
+        (Royal, "table 5S 8S KS | hand0 KH 2H", {"KHx5S+8S", "KHx5S+8S,KS"}, set()),
         (Pairs, "table AS 2S 5S 3S | hand0 8H KH", set(), {"8HxAS+2S+5S"}),
         (ToFifteen, "table 7S 8S | hand0 8H KH", {"8Hx7S"}, {"8Hx8S"}),
         (PlainBuilds, "table 3S 4S | hand0 7H 7D", set(), {"7H,3S+4S=7", "7D,3S+4S=7"}),
@@ -279,3 +289,27 @@ def test_a_move_of_a_variant_is_read_however_it_is_grouped():
     game = Shorthand(Royal).at("table 5S 8S KS | hand0 KH 2H")
     move = game.rules.parse(game.state, "KHx8S+5S,KS")
     assert move == Move(read_card("KH"), "capture", (16, 28, 48))
+
+
+@pytest.mark.parametrize(
+    ("variant", "position", "typed", "text"),
+    [
+        (Royal, "table QD AS 2H | hand0 KC", "KCxQD,AS", "KCxAS+QD"),
+        (Royal, "table AS 2H 5C 6H QD | hand0 KC", "KCxAS+2H+5C+6H+QD", "KCxAS+QD,2H+5C+6H"),
+        (Royal, "table 5C 6H | hand0 JS", "JSx6H,5C", "JSx5C+6H"),
+        (Backwards, "table AS 9D 7C 4H | hand0 TH", "THxAS", "THxAS"),
+        (Backwards, "table 6C 7C 8H 9D | hand0 4H", "4Hx9D,8H,7C,6C", "4Hx6C+9D,7C+8H"),
+        (Backwards, "table 4C 8S | hand0 7H 4D", "7H,4C,8S=7", "7H+8S,4C=7"),
+        (Backwards, "table 7C 8S | build 3 9H+TS by 1 | hand0 7H 4D", "7H+[3],8S,7C=7", "7H+[3],7C+8S=7"),
+        (Backwards, "table AS 2H TC 9D | hand0 TS AC", "TS,2H,9D,AS=11", "TS+AS,2H+9D=11"),
+    ],
+)
+def test_a_move_of_a_variant_is_written_as_its_cards_add(variant, position, typed, text):
+    game = Shorthand(variant).at(position)
+    move = game.rules.parse(game.state, typed)
+    assert str(move) == text
+
+
+def test_the_builds_of_a_variant_are_written_as_their_cards_add():
+    text = Shorthand(Backwards).at("build 7 8H,4S+7C by 1 | hand1 4D").position()
+    assert "build 7 4S,7C+8H by 1" in text

@@ -155,6 +155,17 @@ prompt-won = { $seat-who ->
 lacking-card = Pick the card of your hand that is to take it, or to be laid on it.
 lacking-one = A turn plays exactly one card of the hand ⟨C4⟩.
 
+# Help, of cards that are played and cards that are taken
+
+hint-playable = { $count ->
+    [0] The cards with a dot can be played now.
+   *[other] Of the hand, the cards with a dot can be played now; of the table, what has one can be taken or built with.
+}
+hint-playable-spoken = Can be played now: { $held }.{ $count ->
+    [0] {""}
+   *[other] {" "}Can be taken or built with: { $lying }.
+}
+
 # Moves, as they stand on a button; .inside is the same in a sentence, .short counts cards that are too many to be named
 
 move-trail = Lay down { $card }
