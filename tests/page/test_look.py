@@ -464,19 +464,24 @@ HALVES = "reserve1 4S | tossed1 4S"
 
 @pytest.mark.parametrize("zone", ["board1", "hand0"])
 @pytest.mark.parametrize("width", [320, 600, 848])
-def test_readings_too_many_for_their_room_leave_in_view_what_is_picked(table, width, zone):
-    """They grow away from what is picked: over the hand, as long as none of its cards is."""
+def test_readings_too_many_for_their_room_are_looked_through_in_it(table, width, zone):
+    """They cover neither what is picked nor the hand, before they are all opened nor after; each is reached by Tab."""
     position = "board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3 | reserve0 7H | tossed0 7H"
     widget = RealTable(Game(TornCards(), seed=1, position=position), players={})
-    actions = [{"label": "Put out ⟨8S⟩, ⟨9S⟩, ⟨9C⟩, ⟨TS⟩, ⟨TC⟩ and ⟨JS⟩: 15", "send": {"kind": "play", "move": "spare"}}] * 6
+    actions = [{"label": "Put out ⟨8S⟩, ⟨9S⟩, ⟨9C⟩, ⟨TS⟩, ⟨TC⟩ and ⟨JS⟩: 15", "send": {"kind": "play", "move": "spare"}}] * 9
     t = table(widget.state, words=widget.words, width=width)
     t.card({"board1": "9S", "hand0": widget.state["zones"]["hand0"]["items"][0]["key"]}[zone]).click()
-    t.reply(status="accepted", note={"kind": "reading", "words": "6 things this can mean:", "actions": actions})
-    t.button("More (3)").click()
-    note, slot, whole = (t.host.locator(name).bounding_box() for name in (".note", ".slot", ".cw"))
-    assert note["height"] > slot["height"]
-    assert note["y"] + note["height"] < whole["y"] + whole["height"]
-    assert (note["y"] == slot["y"]) == (zone == "board1")
+    t.reply(status="accepted", note={"kind": "reading", "words": "9 things this can mean:", "actions": actions})
+    for opened in (False, True):
+        note, slot = (t.host.locator(name).bounding_box() for name in (".note", ".slot"))
+        assert slot["height"] <= note["height"] < slot["height"] + 32
+        if not opened:
+            t.button("More (6)").click()
+    for _ in actions:
+        t.page.keyboard.press("Tab")
+    last, room = t.note.locator("[data-do=act]").last, t.note.bounding_box()
+    assert last.evaluate("e => e === e.getRootNode().activeElement")
+    assert room["y"] < last.bounding_box()["y"] < room["y"] + room["height"] - 20
 
 
 def test_a_picked_card_of_a_board_hides_no_suit_of_the_card_above(table):
