@@ -107,11 +107,14 @@ class Person:
         self.host.locator(f'[data-do="row"][data-i="{number}"]').click()
 
     def my_turn(self) -> dict[str, Any]:
-        """Wait until it is the viewer's turn, or a round or the game is over; a key hurries the others along."""
+        """Wait until it is the viewer's turn, or a round or the game is over; a key hurries the others along.
+
+        The others may have moved before one's own move is answered: until then its button is dimmed.
+        """
 
         def mine(seen: dict[str, Any]) -> bool:
             if seen["next"] or seen["turn"].startswith("You") or seen["turn"] == "":
-                return True
+                return not any(act["dim"] for act in seen["acts"])
             self.page.keyboard.press("Shift")
             return False
 
