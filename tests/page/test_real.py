@@ -531,3 +531,19 @@ def test_a_rule_named_in_what_a_pick_means_opens_when_it_is_pressed(kernel):
     t.note.locator(".go").click()
     k.settle()
     assert str(game.history[0]) == "5H"
+
+
+THREE = "table 5C AS AH 3D | build 10 3C+7S by 1 | hand0 5H 5S TD KC | hand1 TS 9S 9C 9D"
+
+
+@pytest.mark.parametrize("width", [640, 820, 848])
+def test_a_note_of_three_readings_with_effects_covers_no_card(kernel, width):
+    k = kernel(Game(Cassino.standard(), position=THREE, seed=1), players={})
+    t = k.page
+    t.host.evaluate("(host, width) => host.style.width = `${width}px`", width)
+    for card in ("5H", "5C"):
+        t.card(card).click()
+        k.settle()
+    assert t.note.locator("small").count() >= 2
+    lying = max(box["y"] + box["height"] for box in map(t.box, ("5C", "AS", "3C")))
+    assert t.note.bounding_box()["y"] >= lying
