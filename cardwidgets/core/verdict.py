@@ -121,6 +121,11 @@ class Verdict:
         said = [speech.say(event, self.catalogue, names, "effect") for event in self.consequences]
         return " · ".join(part for part in said if part)
 
+    def effects_told(self, speech: Language, names: Names = NOBODY) -> str:
+        """The same in whole sentences, for the ear."""
+        telling = [event for event in self.consequences if speech.say(event, self.catalogue, names, "effect")]
+        return " ".join(capital(speech.say(event, self.catalogue, names, "ahead")) for event in telling)
+
     def _why(self, finding: Finding, speech: Language, names: Names) -> str:
         rules = "".join(f" ⟨{rule}⟩" for rule in finding.rules)
         return speech.say(finding, self.catalogue, names, finding.way) + rules

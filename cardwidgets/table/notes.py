@@ -249,12 +249,14 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
     actions, aloud = [], words
     if instead is not None:
         button = move_action(view, instead, viewer, "act-instead")
-        if effect := viewer.rules.judge(view, instead).effects(viewer.speech, viewer.names):
-            button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {effect}")}
+        verdict = viewer.rules.judge(view, instead)
+        if effect := verdict.effects(viewer.speech, viewer.names):
+            told = verdict.effects_told(viewer.speech, viewer.names)
+            button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {told}")}
         if short := viewer.say(viewer.rules.wording(view, instead), "short"):
             button["label"] = viewer.words("act-instead", move=short)
         actions.append(button)
-        aloud += f" {button['spoken']}."
+        aloud += f" {button['spoken'].removesuffix('.')}."
     return note("refusal", words, viewer, [*actions, *_why(rules, viewer)], marks, aloud)
 
 

@@ -558,6 +558,9 @@ def test_where_there_is_a_choice_every_button_tells_what_it_will_cause(sit):
     places = [sat.place("5H"), sat.place("5C")]
     spoken = [action["spoken"] for action in sat.ask("pick", places=places)["note"]["actions"]]
     assert [words.split(".")[0] for words in spoken] == ["Take five of clubs", "Make a multiple build of 5", "Build 10"]
+    refused = sat.ask("play", move="5H+5C=9")["note"]
+    assert refused["actions"][0]["spoken"] == "Instead: build 10 with five of hearts on five of clubs. You must then keep ten of diamonds."
+    assert refused["spoken"].endswith(" " + refused["actions"][0]["spoken"])
     assert ["sweep" in spoken[0], "keep five of spades" in spoken[1], "keep ten of diamonds" in spoken[2]] == [True] * 3
 
 

@@ -165,13 +165,17 @@ def _builds(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding
     named = [build for each in move.builds if (build := state.build_of(each)) is not None]
     courts = _courts(rules, (card, *loose))
     sums = tuple(() if courts or len(named) > 1 else _raised(rules, move, named[0]) if named else _built(rules, move))
+    announced = tuple(_announced(rules, state, move, bool(sums or courts)))
+    if value > rules.highest:  # no sum mends that, so it comes first
+        yield from announced
     yield from (finding for finding in sums if finding.code != "BUILD_IN_SUM")
     if courts:
         yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": courts})
     if not loose and not named and state.build_of(value) is None:
         joins = rules.numbers[card] == value <= rules.highest
         yield Finding("BUILD_ALONE", ("C9",), {"card": (card,)}, {"value": value}, way="join" if joins else "why")
-    yield from _announced(rules, state, move, bool(sums or courts))
+    if value <= rules.highest:
+        yield from announced
     for build in named:
         if rules.keeps_value(build):
             yield Finding("RAISE_MULTIPLE", ("C12",), {"card": (card,), "build": build.cards}, {"value": build.value})

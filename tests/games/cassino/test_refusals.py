@@ -93,6 +93,7 @@ REFUSALS = {
     "raising wrongly": ("build 5 2S+3S by 1 | hand0 AH 8S", "AH+[5]=8", ["SUM_WRONG"], ["makes 6, 2 short of 8", "(C11)"]),
     "raising too far": ("build 5 2S+3S by 1 | hand0 6H 8S", "6H+[5]=8", ["SUM_WRONG"], ["makes 11, 3 more than 8"]),
     "taking in wrongly": ("build 5 2S+3S by 1 | table 4C | hand0 3H 8S", "3H+[5],4C=8", ["SUM_WRONG"], ["4♣ counts 4"]),
+    "too high, and a wrong sum": ("hand0 3H 8S", "8S=16", ["BUILD_TOO_HIGH", "SUM_WRONG", "BUILD_ALONE"], ["at most 10", "(C9)"]),
     "raising above ten": ("build 5 2S+3S by 1 | hand0 6H 8S", "6H+[5]=11", ["BUILD_TOO_HIGH"], ["(C9)"]),
     "raising two": (
         "build 5 2S+3S by 1 | build 3 AS+2C by 1 | hand0 AD 9S | hand1 5C 3H", "AD+[3]+[5]=9", ["BUILD_IN_SUM"], ["3 and 5"]),
