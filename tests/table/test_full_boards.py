@@ -61,12 +61,13 @@ def test_picked_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_the
 @pytest.mark.parametrize(
     ("places", "lacks"),
     [
-        (["hand0/0"], "⟨2H⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of"),
+        (["hand0/0"], "⟨2H⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩."),
+        (["hand0/4"], "⟨KH⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of"),
         (["hand0/0", "board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
         (["hand0/0", "board0/a1", "board1/a2"], "A turn is one action ⟨T3⟩: a card is played on your board ⟨T5⟩ or shown for"),
         (["board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
         (["board0/a1"], "a1 (your board) is picked. Pick the card of your hand to play there ⟨T5⟩."),
-        (["board0/0"], "⟨2D⟩ is picked. It belongs to no set, so it can be neither scored nor torn ⟨T14⟩."),
+        (["board0/0"], "⟨2D⟩ is picked. It belongs to no set, so it can be neither scored nor torn: there is no other of its"),
         (["board0/1"], "⟨7H⟩ is picked. Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it"),
         (["board0/1", "board0/a1"], "What lies on your board stays there: a card is played from the hand ⟨T5⟩."),
         (["board0/1", "board1/0", "board1/1"], "⟨7H⟩, ⟨9S⟩ and ⟨9C⟩ are picked. A half is tossed at one cell ⟨T10⟩."),
