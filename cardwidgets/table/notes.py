@@ -9,7 +9,7 @@ from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.scene import Item, Scene, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, marks_in, words_of
+from cardwidgets.core.texts import Text, bare, capital, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
@@ -30,7 +30,7 @@ def note(
     return {
         "kind": kind,
         "words": words,
-        "spoken": viewer.spoken(aloud or words),
+        "spoken": capital(viewer.spoken(aloud or words)),
         "actions": list(actions),
         "marks": {"no": [], "point": [], "can": [], "off": [], **(marks or {})},
     }

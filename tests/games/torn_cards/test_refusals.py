@@ -81,7 +81,7 @@ REFUSALS = {
         "9♦ is not next to that set in rank. (T14)"]),
     "two beyond a gap": ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9H@d4 9D@d3", "score5H:5D6H7H9H9D", ["NOT_NEXT_TO_A_PAIR"],
         ["7♥, 9♥ and 9♦ hang loose.", "9♥ and 9♦ are not next to that set in rank."]),
-    "parts that do not touch": ("board0 7H@b2 7D@d2 8D@f2", "score7H:7D8D", ["NOT_TOUCHING"], 
+    "parts that do not touch": ("board0 7H@b2 7D@d2 8D@f2", "score7H:7D8D", ["NOT_TOUCHING"],
         ["7♥, 7♦ and 8♦ lie in 3 parts that do not touch: b2; d2; f2. (T15)"]),
     "three parts of several cards": ("board0 5H@b2 8H@e3 9H@f4 8D@e2", "score9H:8H8D5H", ["NOT_NEXT_TO_A_PAIR", "NOT_TOUCHING"],
         ["5♥, 8♥, 8♦ and 9♥ lie in 3 parts that do not touch: b2; e3, e2; f4."]),
