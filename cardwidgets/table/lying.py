@@ -8,8 +8,6 @@ from cardwidgets.core.scene import Scene
 
 from .drawing import Json, Keys, Order
 
-_LEFT = 3  # places at the end that stay empty, so that the others need not move together
-
 
 class Lying:
     """The places of the cards in zones that wrap, as one table shows them; the game knows only their order of arrival."""
@@ -28,7 +26,8 @@ class Lying:
                 places = {key: stay[key] if key in stay else next(free) for key in keys[zone.id]}
                 needed = max(places.values(), default=-1) + 1
                 self._places[zone.id] = places
-                self._wide[zone.id] = max(needed, min(self._wide[zone.id], needed + _LEFT)) if stay else needed
+                # Places that fall empty at the end are kept, else the others would move together to the middle.
+                self._wide[zone.id] = max(needed, self._wide[zone.id]) if stay else needed
 
     def orders(self, keys: Keys) -> dict[str, Order]:
         """The items of each such zone in the order of their places."""

@@ -9,7 +9,7 @@ from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
 from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.scene import Item, Scene, Zone, read_cell_place, read_place
-from cardwidgets.core.texts import Text, bare, marks_in, words_of
+from cardwidgets.core.texts import Text, bare, capital, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
 
 from .company import Failure
@@ -18,7 +18,8 @@ from .story import code
 from .viewer import Viewer
 
 _LIGHTEST = 0.38  # the opacity of white on the likeliest cell
-_OFFERED = 6  # readings to choose from
+_OFFERED = 30  # readings to choose from: a list that is still looked through
+_NAMED = 6  # of them named to the ear at once
 _LONGEST = 200  # characters of a learner's own exception that are shown
 
 
@@ -29,7 +30,7 @@ def note(
     return {
         "kind": kind,
         "words": words,
-        "spoken": viewer.spoken(aloud or words),
+        "spoken": capital(viewer.spoken(aloud or words)),
         "actions": list(actions),
         "marks": {"no": [], "point": [], "can": [], "off": [], **(marks or {})},
     }
@@ -120,10 +121,10 @@ def error(key: str, viewer: Viewer, **rich: Any) -> Json:
 def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -> Json:
     """What the cards picked may mean: the one reading that is allowed with what it will cause, or several to choose from.
 
-    Readings that will be refused stand behind the others, and are marked; of very many the first are offered. Where there are
-    several to choose from, each button says in a few words what it will cause, and in full to the ear and to the pointer that
-    rests on it; where one of several is allowed, the words say that they are about that. What they would add to a worth that is
-    needed is shown where they agree.
+    Readings that will be refused stand behind the others, and are marked; of very many the first are offered, and the words
+    say how many. Where there are several to choose from, each button says in a few words what it will cause, and in full to the
+    ear and to the pointer that rests on it; where one of several is allowed, the words say that they are about that. What they
+    would add to a worth that is needed is shown where they agree.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
@@ -140,9 +141,12 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
         words = viewer.words("note-try")
     else:
         key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
-        words = viewer.words(key, count=len(judged))
+        words = viewer.words(key, count=len(judged), offered=len(ordered))
     meant = ordered[0][0]
-    named = "; ".join(button["label"] for button in buttons[: legal or None])
+    labels = [button["label"] for button in buttons[: legal or None]]
+    named = "; ".join(labels[:_NAMED])
+    if further := labels[_NAMED:]:
+        named = viewer.words("note-readings-further", named=named, count=len(further))
     aloud = f"{named}: {told}" if legal == 1 else f"{words} {named}."
     worths = [meter(view, move, viewer) for move, _ in ordered[: legal or None]]
     worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)

@@ -21,6 +21,9 @@ test("ten is written 10", () => assert.equal(text(rich("⟨TC⟩", dict)), "10")
 test("a suit alone is a chip", () => assert.match(rich("⟨D⟩", dict), /chip k-D.*diamonds/));
 test("a rule is no card", () => assert.equal(rich("⟨W6⟩", dict), '<span class="rule">W6</span>'));
 test("bold may hold chips", () => assert.equal(text(rich("**take ⟨QC⟩** now", dict)), "take Q now"));
+test("bold may begin with a joker", () => {
+  assert.match(rich("**⟨*⟩ must be used.** It was taken.", dict), /^<b><span class="chip.*must be used\.<\/b> It was taken\.$/);
+});
 test("jokers name what they stand for", () => {
   assert.equal(cardName("*=9D", dict), "joker, nine of diamonds");
   assert.match(rich("⟨*=9DC⟩", dict), /k-D.*>9<svg.*<svg/);

@@ -236,7 +236,8 @@ def test_the_keyboard_is_back_at_the_hand_when_one_is_to_play_again(kernel):
     assert t.focus in hand
     t.card("KS").focus()
     k.table.game.play(game.moves[0])
-    k.settle()
+    t.put(k.table.state)
+    t.settle()
     assert t.focus == "KS"
 
 
@@ -547,3 +548,28 @@ def test_a_note_of_three_readings_with_effects_covers_no_card(kernel, width):
     assert t.note.locator("small").count() >= 2
     lying = max(box["y"] + box["height"] for box in map(t.box, ("5C", "AS", "3C")))
     assert t.note.bounding_box()["y"] >= lying
+
+
+def test_where_a_suit_would_be_opened_the_empty_slab_is_covered(kernel):
+    """One dashed frame, not two."""
+    k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
+    t = k.page
+    t.card("5H").click()
+    k.settle()
+    ghost = t.host.locator(".ghost.opens").first
+    assert ghost.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
+    slab, over = t.box("=pyramid0H"), ghost.bounding_box()
+    assert over["x"] <= slab["x"]
+    assert over["y"] - 6 <= slab["y"]
+    assert slab["y"] + slab["height"] <= over["y"] + over["height"]
+
+
+def test_loose_cards_lie_still_while_builds_come_and_go(kernel):
+    position = "table 2H 3C 5D 8C | hand0 7S 5C JC 2C | hand1 4D 8S TD KC"
+    k = kernel(Game(Cassino(), seed=1, position=position), players={})
+    lain = {card: k.page.box(card) for card in ("3C", "5D", "8C")}
+    for move in ("5C+2H=7", "4D", "7Sx[7]"):
+        k.table.game.play(move)
+        k.page.put(k.table.state)
+        now = {card: k.page.box(card) for card in lain}
+        assert {card: box["x"] for card, box in now.items()} == {card: box["x"] for card, box in lain.items()}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, Game, Table
+from cardwidgets import Cassino, Game, Table, TornCards
 from support.games import TABLES
 
 COVERED = 32  # px: the space above the note, and less of a card of 46 px than what lies below its index
@@ -53,6 +53,28 @@ _CROWDED = "table AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H
 _OWNED = (
     "table AH 2C 3D 5S 6H 8D KS QD | build 7 3S+4H by 1 | build 10 4C+6S,TC by 0 | hand0 8C TH JS 7D | hand1 7C 9C 2H KD"
 )
+
+
+_SEVENS = "board0 7H@c3 7D@d3 8D@d2 9H@e2 AH@a5 AD@b5 | hand0 2H 5H JD QH KD"
+_TWELVE = (
+    "board0 7H@c3 7D@d3 8D@d4 8H@c4 9H@e4 9D@e5 TH@f5 TD@f4 JH@g5 JD@g4 QH@h5 QD@h4 2H@a5 | hand0 3H 4D KD 5H AH"
+)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "width"),
+    [(_SEVENS, "score7H:7D8D9H", 820), (_SEVENS, "score7H:7D8D9H", 320), (_TWELVE, "score2H:7H7D8H8D9H9DTHTDJHJDQHQD", 820)],
+)
+def test_no_refusal_of_a_large_set_grows_over_the_boards(bare, table_on, position, move, width):
+    """Of three cards and more the way out says how many, not which: the sentence beside it has named them."""
+    table, heard = Table(Game(TornCards(), position=position), reveal=True, players={}), []
+    table.send = lambda content, buffers=None: heard.append(content)
+    table._handle_custom_msg({"id": 1, "rev": table.rev, "kind": "play", "move": move}, [])
+    [instead, _] = heard[-1]["note"]["actions"]
+    assert (" cards for " in instead["label"], " hearts" in instead["spoken"]) == (True, True)
+    t = table_on(bare, table.state | {"note": heard[-1]["note"]}, words=table.words, width=width)
+    assert t.note.bounding_box()["height"] - t.host.locator(".slot").bounding_box()["height"] < 22
+    table.close()
 
 
 @pytest.mark.parametrize(

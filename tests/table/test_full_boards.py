@@ -61,12 +61,13 @@ def test_picked_cells_are_told_with_whose_they_are_and_cards_read_aloud_with_the
 @pytest.mark.parametrize(
     ("places", "lacks"),
     [
-        (["hand0/0"], "⟨2H⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of"),
+        (["hand0/0"], "⟨2H⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩."),
+        (["hand0/4"], "⟨KH⟩ is picked. Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of"),
         (["hand0/0", "board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
         (["hand0/0", "board0/a1", "board1/a2"], "A turn is one action ⟨T3⟩: a card is played on your board ⟨T5⟩ or shown for"),
         (["board0/a1", "board0/a2"], "A card is played on one cell of your board ⟨T5⟩."),
         (["board0/a1"], "a1 (your board) is picked. Pick the card of your hand to play there ⟨T5⟩."),
-        (["board0/0"], "⟨2D⟩ is picked. It belongs to no set, so it can be neither scored nor torn ⟨T14⟩."),
+        (["board0/0"], "⟨2D⟩ is picked. It belongs to no set, so it can be neither scored nor torn: there is no other of its"),
         (["board0/1"], "⟨7H⟩ is picked. Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it"),
         (["board0/1", "board0/a1"], "What lies on your board stays there: a card is played from the hand ⟨T5⟩."),
         (["board0/1", "board1/0", "board1/1"], "⟨7H⟩, ⟨9S⟩ and ⟨9C⟩ are picked. A half is tossed at one cell ⟨T10⟩."),
@@ -120,13 +121,32 @@ def test_a_half_for_which_no_card_is_held_is_answered_with_the_rule(sit):
     assert sat.ask("pick", places=["reserve0/2", "board1/0"])["note"]["actions"]
 
 
-def test_of_very_many_readings_the_plain_pair_and_the_largest_are_offered(sit):
+def test_of_a_hit_the_plain_pair_and_the_largest_set_are_offered_in_front_and_no_set_is_left_out(sit):
     game = Game(TornCards(), seed=1, position="board1 9S@d3 9C@e3 TS@e4 TC@d4 JS@d5 8S@d2 | phase hit | landing d3")
     note = sit(game, seat=0, players={}).ask("pick", places=["board1/1"])["note"]  # the nine of spades
     wanted = [move for move in map(str, game.moves) if "9S" in move]
-    assert note["words"] == f"{len(wanted)} things this can mean. Pick more of the cards, or choose one of these:"
     offered = [action["send"]["move"] for action in note["actions"]]
-    assert (offered[0], len(offered), len(offered[1])) == ("x9S:9C", 6, max(map(len, wanted)))
+    assert note["words"] == f"{len(offered)} things this can mean:"
+    assert (offered[0], len(offered[1]), sorted(offered)) == ("x9S:9C", max(map(len, wanted)), sorted(wanted))
+
+
+def test_every_card_of_a_large_set_can_be_torn(sit):
+    board = "7H@c3 7D@d3 8H@c4 8D@d4 9H@e4 9D@e5 TH@f5 TD@f4 JH@g5 JD@g4 QH@h5 QD@h4"
+    sat = sit(Game(TornCards(), seed=1, position=f"board0 {board}"), seat=0, players={})
+    note = sat.ask("pick", places=[f"board0/{number}" for number in range(12)])["note"]
+    assert note["words"] == "12 things this can mean:"
+    torn = {action["send"]["move"][5:7] for action in note["actions"]}
+    assert torn == {each.split("@")[0] for each in board.split()}
+    assert note["spoken"].endswith("Score 132, tear nine of diamonds; and 6 more.")
+
+
+def test_of_very_many_readings_as_many_are_offered_as_are_said_to_be(sit):
+    position = full(0).position().replace("phase act", "phase hit").replace("landing -", "landing a1")
+    game = Game(TornCards(touching="any"), seed=1, position=position)
+    note = sit(game, seat=0, players={}).ask("pick", places=["board1/0"])["note"]
+    count = sum(str(move).startswith("x") and "AS" in str(move) for move in game.moves)
+    assert note["words"] == f"{count} things this can mean. Pick more of the cards, or choose one of the first 30:"
+    assert len(note["actions"]) == 30
 
 
 @pytest.mark.parametrize(

@@ -452,6 +452,15 @@ def test_loose_cards_stay_where_they_are_while_others_are_taken(sit):
         assert all(lying(sat)[place] == card for place, card in {2: "2S", 3: "KC"}.items())
 
 
+def test_places_that_fall_empty_at_the_end_are_kept(sit):
+    game = Game(Cassino(), position="table 7H 4C QD KS 2S 9C TC 8H | hand0 7S 9D 2H TD | hand1 4D 8S JC KC", seed=1)
+    sat = sit(game, players={})
+    for move in ("7Sx7H", "4Dx4C", "9Dx9C", "8Sx8H", "2Hx2S", "KCxKS", "TDxTC"):
+        game.play(move)
+        assert sat.state["zones"]["table"]["columns"] == 8
+    assert lying(sat) == {2: "QD"}
+
+
 LAST = "table 5H 9D 2S KD | hand0 8H | hand1 - | turn 0 | dealer 0 | stock - | last_taker {}"
 
 

@@ -16,6 +16,7 @@ from cardwidgets.core.texts import Text
 
 from .grid import CELLS, card_on
 from .listing import hit_on
+from .refusals import in_no_set
 from .state import Cards, Move, TornState
 from .telling import board_zone, deck_zone, hand_zone, reserve_zone
 
@@ -57,10 +58,14 @@ def lacking(rules: TornCards, state: TornState, picked: Sequence[str]) -> Text |
     if state.phase == "discard":
         left = state.discard - len(chosen.hand)
         return Text("lacking-discards", numbers={"count": left}) if left > 0 and len(picked) == len(chosen.hand) else None
-    way = _lacking(chosen, len(_aims(state, chosen)))
-    if way == "set" and chosen.own[0] not in rules.sets(state.boards[state.turn]).members:
-        way = "loose"
-    return None if way is None else Text(f"lacking-{way}", numbers={"halves": len(state.reserves[state.turn])})
+    way, board = _lacking(chosen, len(_aims(state, chosen))), state.boards[state.turn]
+    sets = rules.sets(board)
+    if way == "set" and chosen.own[0] not in sets.members:
+        loose = in_no_set(rules, board, chosen.own[0])
+        return Text("lacking-loose", {"far": (), **loose.cards}, words={"way": loose.way})
+    shown = chosen.hand or tuple(card for card in state.hands[state.turn] if card >= 0)
+    fitting = [card for card in shown if rules.fitting_halves(state.reserves[state.turn], card)]
+    return None if way is None else Text(f"lacking-{way}", numbers={"halves": len(fitting), "sets": len(sets.all)})
 
 
 def _lacking(chosen: Picked, aims: int) -> str | None:
@@ -190,7 +195,7 @@ def wording(rules: TornCards, state: TornState, move: Move) -> Text:
     if move.kind == "discard":
         return Text("move-discard", {"cards": move.cards})
     if move.kind == "spare":
-        return Text("move-spare")
+        return Text("move-spare", numbers={"count": len(rules.touched(state.boards[1 - (state.turn or 0)], state.landing))})
     named = tuple(sorted(move.named))
     cards = {"card": (move.card,), "cards": named}
     if move.kind == "hit" and not move.cards:

@@ -72,7 +72,7 @@ def _tear(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:
     if not _lies(board, move.card):
         yield Finding("NOT_ON_YOUR_BOARD", ("T6",), {"card": (move.card,)}, {"count": 1})
     elif move.card not in rules.sets(board).members:
-        yield _in_no_set(rules, board, move.card)
+        yield in_no_set(rules, board, move.card)
 
 
 def _replace(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:
@@ -183,9 +183,10 @@ def _left_over(rules: TornCards, cards: Cards, part: Cards) -> Finding:
 
 def _apart(board: Board, parts: Sequence[Cards]) -> Finding:
     """The parts that do not touch, by cells (T15)."""
-    other = tuple(sorted(card for part in parts[1:] for card in part))
-    words = {"part_cells": _cells(board, parts[0]), "other_cells": _cells(board, other)}
-    return Finding("NOT_TOUCHING", ("T15",), {"part": parts[0], "other": other}, {"parts": len(parts)}, words)
+    cells = [_cells(board, part) for part in parts]
+    shown = {"part": parts[0], "other": parts[1], "all": tuple(sorted(card for part in parts for card in part))}
+    words = {"part_cells": cells[0], "other_cells": cells[1], "cells": "; ".join(cells)}
+    return Finding("NOT_TOUCHING", ("T15",), shown, {"parts": len(parts)}, words)
 
 
 def _cells(board: Board, cards: Cards) -> str:
@@ -193,7 +194,7 @@ def _cells(board: Board, cards: Cards) -> str:
     return ", ".join(cell_name(cells[card]) for card in cards)
 
 
-def _in_no_set(rules: TornCards, board: Board, card: int) -> Finding:
+def in_no_set(rules: TornCards, board: Board, card: int) -> Finding:
     """A card that hangs loose: nothing on the board goes with it, or some of what would does not touch it (T6, T13 to T15)."""
     geometry, cell = rules.geometry(), dict(board)[card]
     ranks = by_rank(each for each, _ in board)

@@ -63,7 +63,7 @@ def end_game(rules: TornCards, state: TornState, events: Events, *, series: bool
     )
     if events is not None:
         events.append(telling.game_ended(state, over))
-        events += telling.series_won(scoring.scores(rules, after)) if over else ()
+        events += [telling.series_won(scoring.scores(rules, after))] if over else ()
     return after
 
 

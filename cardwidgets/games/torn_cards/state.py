@@ -114,7 +114,7 @@ PHASES: dict[str, Phase] = {
 SPARE = Move("spare")
 
 _CARD = cards.CARD_PATTERN
-_DRAW = re.compile(r"DRAW(\d{1,3})")
+_DRAW = re.compile(r"DRAW(\d+)")
 _DISCARD = re.compile(rf"[-−–]((?:{_CARD})+)")
 _AIMED = re.compile(rf"(|TEAR|REPLACE)({_CARD})@?([A-Z])(\d{{1,3}})")
 _SET = re.compile(rf"(SCORE|[X×])({_CARD}):?((?:{_CARD})*)")

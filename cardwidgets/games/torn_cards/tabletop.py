@@ -34,7 +34,7 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     totals = rules.scores(view).totals
     way = {"over": "-over", "ended": "-ended"}.get(view.phase, "-last" if view.last else "")
     numbers = {"game": view.game, "of": rules.max_games or 0, "own": view.points[near], "other": view.points[far]}
-    numbers |= {"chosen": _chosen(rules, T17="value"), "longest": WORTH[-1]}
+    numbers |= {"longest": WORTH[-1]}
     worth = " ".join(number(rules.set_points(count)) for count in WORTH)
     shown = [
         *(_board(rules, view, each) for each in (near, far)),
@@ -45,7 +45,8 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
         _reserve(rules, view, far, small=True),
         *opposite,
     ]
-    status = Text(f"status{way}", numbers=numbers, words={"worth": worth})
+    words = {"worth": worth, "touching": rules.touching if rules.as_written("touches") else "", "chosen": _chosen(rules)}
+    status = Text(f"status{way}", numbers=numbers, words=words)
     return Scene(
         status=status,
         narrow=status,
@@ -59,15 +60,15 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
     )
 
 
-def _chosen(rules: TornCards, **options: str) -> int:
-    """Whether the project chose what these rules say: their basis tells, and no option and no variant has it otherwise."""
+def _chosen(rules: TornCards) -> str:
+    """Who chose which cards touch and what sets are worth, since the text does not say it: ``ours``, or ``theirs`` where an
+    option or a variant has it otherwise; ``no`` for rules whose basis is another."""
     usual = rules.original()()
-    return int(
-        all(
-            "choice" in rules.basis[rule] and rules.as_written(*rules.questions[rule]) and getattr(rules, option) == getattr(usual, option)
-            for rule, option in options.items()
-        )
-    )
+    options = {"T9": "touching", "T17": "value"}
+    if not all("choice" in rules.basis[rule] for rule in options):
+        return "no"
+    as_usual = all(getattr(rules, option) == getattr(usual, option) for option in options.values())
+    return "ours" if as_usual and all(rules.as_written(*rules.questions[rule]) for rule in options) else "theirs"
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
@@ -87,9 +88,8 @@ def prompt(rules: TornCards, view: TornState) -> Text:
         "sets": len(rules.sets(view.boards[seat]).all),
         "halves": len(view.reserves[seat]),
         "game": view.game,
-        "chosen": _chosen(rules, T9="touching", T17="value"),
     }
-    ways = {"ways": "-".join(_ways(rules, view, seat))}
+    ways = {"ways": "-".join(_ways(rules, view, seat)), "chosen": _chosen(rules)}
     return Text("prompt-last" if view.last else "prompt", numbers=numbers, words=ways, seat=seat)
 
 

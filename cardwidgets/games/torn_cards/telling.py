@@ -188,7 +188,8 @@ def game_ended(state: TornState, over: bool) -> Event:
     return Event("game_ended", None, NOTHING, numbers, ("T18", *(("T20",) if over else ())))
 
 
-def series_won(score: ScoreSheet) -> list[Event]:
-    """Who has the highest total (T20)."""
-    numbers = {"points": max(score.totals), "other": min(score.totals), "winners": len(score.winners)}
-    return [Event("series_won", seat, NOTHING, numbers, ("T20",)) for seat in score.winners]
+def series_won(score: ScoreSheet) -> Event:
+    """Who has the highest total, or that it is shared (T20)."""
+    winner, *others = score.winners
+    numbers = {"points": max(score.totals), "other": min(score.totals), "winners": len(score.winners), "winner_seat": winner}
+    return Event("series_won", None if others else winner, NOTHING, numbers, ("T20",))

@@ -214,7 +214,7 @@ def test_whoever_has_no_action_left_gives_the_other_a_last_turn():
 def test_if_neither_has_an_action_the_game_ends():
     game = at("hand0 2H | deck0 - | hand1 - | deck1 - | board1 9S@a1")
     step = game.play("2H@a1")
-    assert [event.kind for event in step.events] == ["played", "draw_failed", "game_ended", "series_won", "series_won"]
+    assert [event.kind for event in step.events] == ["played", "draw_failed", "game_ended", "series_won"]
     game = at("hand0 - | deck0 - | board0 7H@a1 7D@b1 | hand1 - | deck1 - | board1 -")
     step = game.play("score7H:7D")
     assert [event.kind for event in step.events][:3] == ["scored", "lost_for_good", "game_ended"]

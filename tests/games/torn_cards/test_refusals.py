@@ -81,7 +81,11 @@ REFUSALS = {
         "9♦ is not next to that set in rank. (T14)"]),
     "two beyond a gap": ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9H@d4 9D@d3", "score5H:5D6H7H9H9D", ["NOT_NEXT_TO_A_PAIR"],
         ["7♥, 9♥ and 9♦ hang loose.", "9♥ and 9♦ are not next to that set in rank."]),
-    "parts that do not touch": ("board0 7H@b2 7D@d2 8D@f2", "score7H:7D8D", ["NOT_TOUCHING"], ["7♥ (b2), the first of 3 parts,"]),
+    "parts that do not touch": ("board0 7H@b2 7D@d2 8D@f2", "score7H:7D8D", ["NOT_TOUCHING"],
+        ["7♥, 7♦ and 8♦ lie in 3 parts that do not touch: b2; d2; f2. (T15)"]),
+    "three parts of several cards": ("board0 5H@b2 8H@e3 9H@f4 8D@e2", "score9H:8H8D5H", ["NOT_NEXT_TO_A_PAIR", "NOT_TOUCHING"],
+        ["5♥, 8♥, 8♦ and 9♥ lie in 3 parts that do not touch: b2; e3, e2; f4."]),
+    "more cards drawn than anybody counts": (ACT, "draw1000", ["DRAW_COUNT"], ["(T4)"]),
 }  # fmt: skip
 
 
@@ -184,7 +188,7 @@ EVENTS = {
         f"{HIT} | shown 2H", "x9S:9C", ["hit 0 9S 9C", "replaced 0 2H", "drew 0 ?1"], ["T11", "T17", "T7"]),
     "the last one": (
         "hand0 2H | deck0 - | hand1 - | deck1 -", "2H@a1",
-        ["played 0 2H a1", "draw_failed 0", "game_ended", "series_won 0", "series_won 1"], ["T5", "T18", "T20"]),
+        ["played 0 2H a1", "draw_failed 0", "game_ended", "series_won"], ["T5", "T18", "T20"]),
 }  # fmt: skip
 
 

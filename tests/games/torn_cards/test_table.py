@@ -8,6 +8,7 @@ from cardwidgets import TornCards
 from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.scene import ZoneRef
 from cardwidgets.core.texts import Names, language
+from cardwidgets.games.torn_cards.grid import share_corner, share_edge
 from games.torn_cards.table import ACT, DISCARD, HIT, PACKED, at, scene
 
 pytestmark = pytest.mark.portable
@@ -127,12 +128,12 @@ def test_the_table_of_points_is_always_on_view_at_every_width(position, words):
     shown = scene(position)
     for status in (shown.status, shown.narrow):
         told = language("en").say(status, "games/torn_cards")
-        assert told == words.format("sets of 2 to 6 count 2 6 12 20 30 … (our choice)")
+        assert told == words.format("sets of 2 to 6: 2 6 12 20 30 …, edges touch (our choice)")
 
 
 def test_what_this_project_chose_is_said_to_be_chosen():
     speech = language("en")
-    assert speech.say(scene("").status, "games/torn_cards") == "game 1: 0 to 0 · sets of 2 to 6 count 2 6 12 20 30 … (our choice)"
+    assert speech.say(scene("").status, "games/torn_cards") .endswith("2 to 6: 2 6 12 20 30 …, edges touch (our choice)")
     assert "choice of this project" in speech.say(scene("").prompt, "games/torn_cards", attribute="hint")
 
     class Handed(TornCards):
@@ -147,21 +148,64 @@ class Own(TornCards):
         return count
 
 
+class Knights(TornCards):
+    def touches(self, cell, other):
+        return share_corner(cell, other) and not share_edge(cell, other)
+
+
 @pytest.mark.parametrize(
-    ("rules", "banner", "hint"),
+    ("rules", "banner"),
     [
-        (TornCards(toss="aimed", max_games=2), True, True),
-        (TornCards(touching="corner"), True, False),
-        (TornCards(value=(1, 3, 10)), False, False),
-        (TornCards(value="linear"), False, False),
-        (Own(), False, False),
+        (TornCards(toss="aimed", max_games=2), "2 6 12 20 30 …, edges touch (our choice)"),
+        (TornCards(touching="corner"), "2 6 12 20 30 …, corners touch, too (chosen here)"),
+        (TornCards(touching="any"), "2 6 12 20 30 …, all cards touch (chosen here)"),
+        (TornCards(value=(1, 3, 10)), "1 3 10 10 10 …, edges touch (chosen here)"),
+        (TornCards(value="linear"), "1 2 3 4 5 …, edges touch (chosen here)"),
+        (Own(), "2 3 4 5 6 …, edges touch (chosen here)"),
+        (Knights(), "2 6 12 20 30 … (chosen here)"),
     ],
     ids=repr,
 )
-def test_what_a_teacher_set_is_not_said_to_be_chosen_by_this_project(rules, banner, hint):
+def test_no_value_and_no_geometry_looks_as_if_the_text_had_it(rules, banner):
+    """What a teacher set is not said to be chosen by this project."""
     speech, shown = language("en"), rules.scene(at("").state, 0)
-    assert ("our choice" in speech.say(shown.status, "games/torn_cards")) == banner
-    assert ("choice of this project" in speech.say(shown.prompt, "games/torn_cards", attribute="hint")) == hint
+    assert speech.say(shown.status, "games/torn_cards").endswith(banner)
+    hint = speech.say(shown.prompt, "games/torn_cards", attribute="hint")
+    assert ("choice of this project" in hint) == ("our choice" in banner)
+
+
+@pytest.mark.parametrize(
+    ("position", "places", "words"),
+    [
+        ("board0 7H@b2 7D@d2", ["board0/0"], "It belongs to no set, so it can be neither scored nor torn: ⟨7D⟩ does not touch it ⟨T15⟩."),
+        (ACT, ["board0/4"], "no other of its rank ⟨T13⟩ and no pair next to it in rank ⟨T14⟩."),
+        (ACT, ["hand0/0"], "Pick the cell of your board to play it on ⟨T5⟩."),  # there is no half of a two
+        (ACT, ["hand0/2"], "Pick the cell of your board to play it on ⟨T5⟩, or one of the other to toss a half of its rank at ⟨T7⟩."),
+        ("", ["board1/e3"], "you have no set to tear a card of ⟨T6⟩ and hold no card to show for a half ⟨T7⟩."),
+        ("reserve0 KH KH | hand0 KD 2H", ["board1/e3"], "Pick the card of your hand to show for a half that is tossed there ⟨T7⟩."),
+        (ACT, ["board1/e3"], "Pick the card to tear for a toss there ⟨T6⟩, or one of your hand to show for a half ⟨T7⟩."),
+        ("board0 7H@b2 7D@c2", ["board1/e3"], "Pick the card to tear for a toss there ⟨T6⟩."),
+    ],
+)
+def test_a_note_invites_to_nothing_that_would_be_refused(position, places, words):
+    game = at(position)
+    lacks = game.rules.lacking(game.seen_by(0), places)
+    assert language("en").say(lacks, "games/torn_cards", Names((), 0)).endswith(words)
+
+
+@pytest.mark.parametrize(
+    ("position", "asked", "spare"),
+    [
+        ("board1 KS@c3 2C@g5 | phase hit | landing d3", "in no set: put it out for nothing, or spare it.", "Spare it"),
+        ("board1 KS@c3 2C@d4 | phase hit | landing d3", "in no set: put one of them out for nothing, or spare them.", "Spare them"),
+        ("board1 KS@c3 KC@b3 | phase hit | landing d3", "put out a set with it, or spare it.", "Spare it"),
+        (HIT, "put out a set with one of them, or spare them.", "Spare them"),
+    ],
+)
+def test_one_card_touched_is_no_several(position, asked, spare):
+    game, speech = at(position), language("en")
+    assert speech.say(scene(position).prompt, "games/torn_cards", Names((), 0)).endswith(asked)
+    assert speech.say(game.rules.wording(game.state, game.rules.parse(game.state, "spare")), "games/torn_cards") == spare
 
 
 def test_both_hands_and_decks_are_on_the_table_where_all_cards_are_shown():

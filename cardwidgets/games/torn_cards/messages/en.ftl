@@ -8,9 +8,15 @@ game-of = game { $game }{ $of ->
     [0] {""}
    *[other] {" "}of { $of }
 }
-worth = sets of 2 to { $longest } count { $worth } …{ $chosen ->
-    [0] {""}
-   *[other] {" "}(our choice)
+worth = sets of 2 to { $longest }: { $worth } …{ $touching ->
+    [edge] , edges touch
+    [corner] , corners touch, too
+    [any] , all cards touch
+   *[other] {""}
+}{ $chosen ->
+    [ours] {" "}(our choice)
+    [theirs] {" "}(chosen here)
+   *[no] {""}
 }
 status = { game-of }: { $own } to { $other } · { worth }
 status-last = { game-of }: { $own } to { $other } · **last turn** · { worth }
@@ -80,11 +86,23 @@ lacking-stays = What lies on your board stays there: a card is played from the h
 lacking-card = Pick the card of your hand to play there ⟨T5⟩.
 lacking-torn = One card is torn for a toss ⟨T6⟩; several are scored without one ⟨T8⟩.
 lacking-set = Pick more of its set to score ⟨T8⟩, or a cell of the other board to toss half of it at ⟨T6⟩.
-lacking-loose = It belongs to no set, so it can be neither scored nor torn ⟨T14⟩.
-lacking-tossed = Pick the card to tear for a toss there ⟨T6⟩{ $halves ->
-    [0] {""}
-   *[other] , or one of your hand to show for a half ⟨T7⟩
+lacking-loose = It belongs to no set, so it can be neither scored nor torn: { $way ->
+    [apart] { $far } { $far-count ->
+        [one] does
+       *[other] do
+    } not touch it ⟨T15⟩
+   *[other] there is no other of its rank ⟨T13⟩ and no pair next to it in rank ⟨T14⟩
 }.
+lacking-tossed = { $sets ->
+    [0] { $halves ->
+        [0] A half is tossed there, and you have no set to tear a card of ⟨T6⟩ and hold no card to show for a half ⟨T7⟩.
+       *[other] Pick the card of your hand to show for a half that is tossed there ⟨T7⟩.
+    }
+   *[other] Pick the card to tear for a toss there ⟨T6⟩{ $halves ->
+        [0] {""}
+       *[other] , or one of your hand to show for a half ⟨T7⟩
+    }.
+}
 lacking-aim = Pick the cell of the other board to toss it at ⟨T7⟩.
 
 # What the moment asks for
@@ -120,8 +138,8 @@ prompt = { $seat-who ->
         [0] {""}
        *[other] {" "}With a card in your hand of the rank of a half in your reserve, that half may be tossed ⟨T7⟩.
     }{ $chosen ->
-        [0] {""}
-       *[other] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
+       *[no] {""}
+        [ours] {" "}Which cards touch ⟨T9⟩ and what sets are worth ⟨T17⟩ is the choice of this project: the source does not say.
     }
 prompt-last = { $seat-who ->
     [you] Your last turn of game { $game }: { ways }.
@@ -144,10 +162,13 @@ prompt-discard = { $seat-who ->
 }
     .hint = As many cards as were drawn go from the hand, and are out for this game ⟨T4⟩. They are back in the next one ⟨T19⟩.
 prompt-hit = { $seat-who ->
-    [you] Your half landed on **{ $landing_cell }** and touches { $touched }: put out a set with one of them{ $alone ->
-        [0] {""}
-       *[other] , or one that is in no set
-    }, or spare them.
+    [you] Your half landed on **{ $landing_cell }** and touches { $touched }: put out a set with { $touched-count ->
+        [one] it, or spare it.
+       *[other] one of them{ $alone ->
+            [0] {""}
+           *[other] , or one that is in no set
+        }, or spare them.
+    }
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }: { $seat } decides.
 }
     .hint = Of the sets with a touched card, any part that is itself a set may be put out{ $halved ->
@@ -155,7 +176,10 @@ prompt-hit = { $seat-who ->
        *[other] , for half its value
     } ⟨T11⟩ ⟨T16⟩. The most that can be had here is { $points }.
 prompt-hit-alone = { $seat-who ->
-    [you] Your half landed on **{ $landing_cell }** and touches { $touched }, in no set: put out one card for nothing, or spare it.
+    [you] Your half landed on **{ $landing_cell }** and touches { $touched }, in no set: put { $touched-count ->
+        [one] it out for nothing, or spare it.
+       *[other] one of them out for nothing, or spare them.
+    }
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
 }
     .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
@@ -167,7 +191,7 @@ prompt-won = { $seat-who ->
    *[other] { $seat } wins the series, { $points } to { $other }.
 }
 
-# Moves, as they stand on a button; .inside is the same in a sentence
+# Moves, as they stand on a button; .inside is the same in a sentence, .short counts cards that are too many to be named
 
 move-draw = Draw { $count }
     .inside = draw { $count } and discard { $count }
@@ -184,15 +208,31 @@ move-score = Score { $set ->
        *[other] { $points }, tear { $card }
     }
     .inside = score { $cards } for { $points }, tearing { $card }
+    .short = { $cards-count ->
+        [1] {""}
+        [2] {""}
+       *[other] score { $cards-count } cards for { $points }, tearing { $card }
+    }
 move-hit = Put out { $cards }{ $set ->
         [0] {""}
        *[other] : { $points }
     }
     .inside = put out { $cards } for { $points }
+    .short = { $cards-count ->
+        [2] {""}
+        [3] {""}
+       *[other] put out { $cards-count } cards for { $points }
+    }
 move-hit-alone = Put out { $card } alone
     .inside = put out { $card } alone
-move-spare = Spare them
-    .inside = spare them
+move-spare = Spare { $count ->
+    [one] it
+   *[other] them
+}
+    .inside = spare { $count ->
+        [one] it
+       *[other] them
+    }
 
 # What happened. The message is spoken; .brief stands in the log; .ahead is said before the move, .effect on its button
 
@@ -453,34 +493,25 @@ event-game_ended = Game { $game } is over – { $seat0_seat }: { $points0 }, { $
        *[other] {" "}The series is over, too.
     }
 event-series_won = { $winners ->
-    [1] { $seat-who ->
+    [1] { $winner_seat-who ->
         [you] You win the series, { $points } to { $other }.
-       *[other] { $seat } wins the series, { $points } to { $other }.
+       *[other] { $winner_seat } wins the series, { $points } to { $other }.
     }
-   *[other] { $seat-who ->
-        [you] You share the series with { $points } points.
-       *[other] { $seat } shares the series with { $points } points.
-    }
+   *[other] The series is shared, at { $points } points each.
 }
     .brief = { $winners ->
-        [1] { $seat-who ->
+        [1] { $winner_seat-who ->
             [you] you win
-           *[other] { $seat } wins
+           *[other] { $winner_seat } wins
         }
-       *[other] { $seat-who ->
-            [you] you share the series
-           *[other] { $seat } shares the series
-        }
+       *[other] the series is shared
     }
     .ahead = { $winners ->
-        [1] { $seat-who ->
+        [1] { $winner_seat-who ->
             [you] You win it.
-           *[other] { $seat } wins it.
+           *[other] { $winner_seat } wins it.
         }
-       *[other] { $seat-who ->
-            [you] You share it.
-           *[other] { $seat } shares it.
-        }
+       *[other] It is shared.
     }
 
 # Refusals
@@ -597,13 +628,13 @@ NOT_NEXT_TO_A_PAIR = { $over } { $over-count ->
        *[other] do
     } not go on in rank from { $part }: a set goes from rank to rank, and every rank inside is a pair.
 NOT_TOUCHING = The cards do not touch.
-    .why = { $part } ({ $part_cells }){ $parts ->
-        [2] {""}
-       *[other] , the first of { $parts } parts,
-    } { $part-count ->
-        [one] does
-       *[other] do
-    } not touch { $other } ({ $other_cells }).
+    .why = { $parts ->
+        [2] { $part } ({ $part_cells }) { $part-count ->
+            [one] does
+           *[other] do
+        } not touch { $other } ({ $other_cells }).
+       *[other] { $all } lie in { $parts } parts that do not touch: { $cells }.
+    }
 
 # Scores
 

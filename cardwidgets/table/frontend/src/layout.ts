@@ -118,13 +118,24 @@ function cellHtml(cell: Cell, f: Felt, max: number): string {
   // Words stand beside the pile they come before, and take it along when they are hidden; other words beside the plate they
   // come behind.
   const beside = (i: number): boolean => tellsOf(i) || (items[i]?.seat !== undefined && says(i + 1) && !tellsOf(i + 1));
-  const parts = each(items, (ref, i) => {
+  const parts = items.map((ref, i) => {
     if (beside(i - 1)) return "";
     const html = refHtml(ref, f, max);
     return html && beside(i) ? `<div class="pair">${html}${refHtml(items[i + 1] as Ref, f, max)}</div>` : html;
   });
   const kinds = `${narrow === "row" ? "own" : narrow === "above" ? narrow : ""} ${grow ? "grow" : ""} ${isHand(cell, f) ? "hand" : ""}`;
-  return `<div class="cell c-${flow} a-${align} ${kinds}">${parts}</div>`;
+  const [first, ...others] = parts;
+  return keepsMiddle(cell, f, max)
+    ? `<div class="cell pool ${kinds}">${first}<div>${others.join("")}</div></div>`
+    : `<div class="cell c-${flow} a-${align} ${kinds}">${parts.join("")}</div>`;
+}
+
+/** Whether loose cards may keep the middle, and stay where they are, while groups come and go at their right: there is room. */
+function keepsMiddle({ items }: Cell, { state, arranged }: Felt, max: number): boolean {
+  const [loose, ...groups] = items.map(({ zone = "" }) => zone);
+  if (!loose || state.zones[loose]?.layout !== "wrap") return false;
+  const needed = groups.reduce((sum, id) => sum + (arranged.get(id)?.w ?? 0) + 44, 0);
+  return needed <= (max - (arranged.get(loose)?.w ?? 0)) / 2;
 }
 
 /** A row whose cells all grow shares its width; the places of many players get thin lines between them. */

@@ -43,7 +43,8 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const rest = actions.length - few.length;
   const more = rest ? `<button class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
   const back = note.before ? button(dict, "return", "", "btn") : "";
-  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + more + back;
+  const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + back;
   const bar = note.meter ? meterHtml(note.meter, dict) : "";
-  return [note.kind, `<p>${rich(note.words, dict, note.kind !== "rule")}</p>${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
+  // What is too much for the room of the note is looked through inside it, below the words and the button that opens it.
+  return [note.kind + (actions[SHOWN] ? " many" : ""), `<p>${rich(note.words, dict, note.kind !== "rule")}</p>${more}${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }

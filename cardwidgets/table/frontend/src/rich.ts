@@ -4,7 +4,7 @@ import { each, esc } from "./dom.js";
 import { shape } from "./faces.js";
 import type { Words } from "./types.js";
 
-const PART = /⟨([^⟩]*)⟩|\*\*([^*]+)\*\*/g;
+const PART = /⟨([^⟩]*)⟩|\*\*((?:⟨[^⟩]*⟩|[^*⟨])+)\*\*/g;
 const CARD = /^(\*=?)?([A2-9TJQK])?([SHDC]*)$|^\?$/;
 /** The number of a rule. */
 export const RULE = /^[A-Z]\d+$/;
