@@ -534,6 +534,22 @@ def test_a_rule_named_in_what_a_pick_means_opens_when_it_is_pressed(kernel):
     assert str(game.history[0]) == "5H"
 
 
+THREE = "table 5C AS AH 3D | build 10 3C+7S by 1 | hand0 5H 5S TD KC | hand1 TS 9S 9C 9D"
+
+
+@pytest.mark.parametrize("width", [640, 820, 848])
+def test_a_note_of_three_readings_with_effects_covers_no_card(kernel, width):
+    k = kernel(Game(Cassino.standard(), position=THREE, seed=1), players={})
+    t = k.page
+    t.host.evaluate("(host, width) => host.style.width = `${width}px`", width)
+    for card in ("5H", "5C"):
+        t.card(card).click()
+        k.settle()
+    assert t.note.locator("small").count() >= 2
+    lying = max(box["y"] + box["height"] for box in map(t.box, ("5C", "AS", "3C")))
+    assert t.note.bounding_box()["y"] >= lying
+
+
 def test_where_a_suit_would_be_opened_the_empty_slab_is_covered(kernel):
     """One dashed frame, not two."""
     k = kernel(Game(ConstructionWhist(), seed=1, position=EXTRA), players={})
@@ -557,19 +573,3 @@ def test_loose_cards_lie_still_while_builds_come_and_go(kernel):
         k.page.put(k.table.state)
         now = {card: k.page.box(card) for card in lain}
         assert {card: box["x"] for card, box in now.items()} == {card: box["x"] for card, box in lain.items()}
-
-
-THREE = "table 5C AS AH 3D | build 10 3C+7S by 1 | hand0 5H 5S TD KC | hand1 TS 9S 9C 9D"
-
-
-@pytest.mark.parametrize("width", [640, 820, 848])
-def test_a_note_of_three_readings_with_effects_covers_no_card(kernel, width):
-    k = kernel(Game(Cassino.standard(), position=THREE, seed=1), players={})
-    t = k.page
-    t.host.evaluate("(host, width) => host.style.width = `${width}px`", width)
-    for card in ("5H", "5C"):
-        t.card(card).click()
-        k.settle()
-    assert t.note.locator("small").count() >= 2
-    lying = max(box["y"] + box["height"] for box in map(t.box, ("5C", "AS", "3C")))
-    assert t.note.bounding_box()["y"] >= lying

@@ -147,16 +147,17 @@ def _loose(view: CassinoState, legal: frozenset[int]) -> Zone:
 
 def _build(rules: Cassino, view: CassinoState, build: Build, legal: frozenset[int]) -> Zone:
     multiple = rules.multiple(build)
-    groups = (split(build.cards, build.value) if multiple else None) or (build.cards,)
+    numbers = rules.counting.numbers if rules.counting else None
+    groups = (split(build.cards, build.value, numbers) if multiple else None) or (build.cards,)
     items = tuple(
         Item(card, pick=view.turn is not None, playable=card in legal, gap=at == 0 and group is not groups[0])
         for group in groups
         for at, card in enumerate(group)
     )
     way = "-multiple" if multiple else ""
-    numbers = {"value": build.value}
-    tag = Tag(str(build.value), Text(f"build{way}", numbers=numbers, seat=build.owner))
-    name = Text(f"zone-build{way}", numbers=numbers, seat=build.owner)
+    said = {"value": build.value}
+    tag = Tag(str(build.value), Text(f"build{way}", numbers=said, seat=build.owner))
+    name = Text(f"zone-build{way}", numbers=said, seat=build.owner)
     return Zone(build_zone(build.value), "group", items, name, build.owner, tag=tag, drop=True)
 
 
