@@ -179,13 +179,13 @@ EVENTS = {
     "discard": (DISCARD, "-2H3H", ["discarded 0 2H 3H"], ["T4"]),
     "play": (ACT, "2H@a1", ["played 0 2H a1", "drew 0 ?1"], ["T5"]),
     "play without a deck": ("hand0 2H | deck0 -", "2H@a1", ["played 0 2H a1", "draw_failed 0", "last_turn 1"], ["T5", "T18"]),
-    "tear": (ACT, "tear7H@e3", ["tore 0 7H", "lost_for_good 0 7H", "tossed 0 7H off"], ["T6", "T19", "T10"]),
+    "tear": (ACT, "tear7H@e3", ["tore 0 7H", "lost_for_good 0 7H", "tossed 0 7H off"], ["T6", "T10", "T19"]),
     "replace": (ACT, "replaceKD@e3", ["tossed 0 KH off"], ["T7", "T10"]),
     "score": (ACT, "score7H:7D", ["scored 0 7H 7D", "lost_for_good 0 7H"], ["T8", "T17", "T19"]),
     "hit": (HIT, "x9S:9C", ["hit 0 9S 9C"], ["T11", "T17"]),
     "spare": (HIT, "spare", ["spared 0 9S 9C TS"], ["T11"]),
     "hit after a replace": (
-        f"{HIT} | shown 2H", "x9S:9C", ["hit 0 9S 9C", "replaced 0 2H", "drew 0 ?1"], ["T11", "T17", "T7"]),
+        f"{HIT} | shown 2H", "x9S:9C", ["hit 0 9S 9C", "replaced 0 2H", "drew 0 ?1"], ["T7", "T11", "T17"]),
     "the last one": (
         "hand0 2H | deck0 - | hand1 - | deck1 -", "2H@a1",
         ["played 0 2H a1", "draw_failed 0", "game_ended", "series_won"], ["T5", "T18", "T20"]),
