@@ -32,7 +32,7 @@ LOOK = """host => {
     grids,
     turn: text(root.querySelector('.seat.turn')),
     note: text(root.querySelector('.note p')),
-    kind: root.querySelector('.note').className,
+    kind: root.querySelector('.note').className.match(/k-[a-z]+/)[0],
     acts: [...root.querySelectorAll('.note [data-do=act]')].map(b => (
       { text: text(b), name: b.ariaLabel || text(b), wont: b.classList.contains('wont'), dim: !!b.ariaDisabled,
         go: b.classList.contains('go') })),
