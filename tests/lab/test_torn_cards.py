@@ -154,7 +154,7 @@ def test_cards_are_put_on_cells_and_tossed_by_click_drag_and_keys(nb: Notebook) 
 
 def test_sets_are_outlined_on_demand(nb: Notebook) -> None:
     person = start(nb, AT.format(options="", position=TEAR))
-    outlines = person.host.locator(".over .set")
+    outlines = person.host.locator(".over .set:empty")
     expect(outlines).to_have_count(0)
     person.do("sets")
     expect(outlines).to_have_count(5)  # a line round each cell of two sets, 7 7 and 9 9 10
