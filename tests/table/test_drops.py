@@ -100,7 +100,8 @@ def test_a_way_out_says_what_it_will_cause(sit):
     sat = whist(sit, "hand0 2D | hand1 3D | trump D | open TS 5H | lead 0 | trick JC 2C | pyramids0 KS 9S, 4H")
     instead, _ = sat.ask("play", move="TS+2D")["note"]["actions"]
     assert (instead["send"]["move"], instead["effect"]) == ("TS+JC", "2 of yours fall")
-    assert instead["spoken"] == "Instead: build ten of spades, then jack of clubs. 2 of yours fall"
+    falls = "Ten of spades is not below nine of spades, so your king of spades and nine of spades fall."
+    assert instead["spoken"] == f"Instead: build ten of spades, then jack of clubs. {falls}"
 
 
 def test_each_rule_that_a_refusal_names_can_be_opened(sit):
