@@ -248,7 +248,7 @@ class Game(Generic[S, M]):
         record = read_record(text)
         rules_class = _rules_named(record, variants)
         known = ("seed", *rules_class.__struct_fields__)
-        for name in record.options.keys() - set(known):
+        for name in (name for name in record.options if name not in known):
             raise BadRecord(f"the record names the option {name!r:.40}, which there is not: {nearest(name, known)}")
         if record.seed is None and not record.position:
             raise BadRecord("the record names neither a seed nor a position to begin from, as in seed=7")

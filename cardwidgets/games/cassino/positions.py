@@ -15,7 +15,6 @@ from cardwidgets.core.filling import even_shares, fill, fill_one, share_out, uns
 from cardwidgets.core.notation import Position, write_position
 from cardwidgets.core.scores import starting_lines, totals
 
-from .splits import split
 from .state import Build, Cards, CassinoState
 from .sums import divides, heap_of
 
@@ -52,9 +51,7 @@ def describe(rules: Cassino, state: CassinoState) -> str:
 
 
 def _build_text(rules: Cassino, build: Build) -> str:
-    counting = rules.counting
-    groups = split(build.cards, build.value, counting.numbers if counting else None) or (build.cards,)
-    return f"{build.value} {','.join('+'.join(map(text, group)) for group in groups)} by {build.owner}"
+    return f"{build.value} {','.join('+'.join(map(text, group)) for group in rules.grouped(build))} by {build.owner}"
 
 
 def _pile_text(pile: Cards, sweeps: Cards) -> str:

@@ -21,7 +21,7 @@ from cardwidgets.core.verdict import Finding
 
 from . import answers, listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
-from .splits import HIGHEST, NUMBERS, Counting, Numbers
+from .splits import HIGHEST, NUMBERS, Counting, Numbers, split
 from .state import Build, Cards, CassinoState, Move, typed
 from .sums import ADDING, STANDARD, Groups, any_fits, fills, heap_of
 
@@ -388,6 +388,10 @@ class Cassino(Rules[CassinoState, Move]):
         if move.value is None or move.builds.count(move.value) != 1 or state.build_of(move.value) is None:
             return move
         return msgspec.structs.replace(move, builds=tuple(build for build in move.builds if build != move.value))
+
+    def grouped(self, build: Build) -> tuple[Cards, ...]:
+        """The groups of a build, each of its value; all cards in one where they do not add up so."""
+        return split(build.cards, build.value, self.counting.numbers if self.counting else None) or (build.cards,)
 
     def written(self, move: Move) -> Move:
         """The same move, its text grouped by what cards count here."""

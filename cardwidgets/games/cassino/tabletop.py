@@ -12,7 +12,6 @@ from cardwidgets.core.texts import Text
 
 from . import listing
 from .scoring import shared
-from .splits import split
 from .state import Build, CassinoState, Kind
 from .telling import build_zone, deal_number, deals, hand_zone, pile_zone
 
@@ -147,17 +146,16 @@ def _loose(view: CassinoState, legal: frozenset[int]) -> Zone:
 
 def _build(rules: Cassino, view: CassinoState, build: Build, legal: frozenset[int]) -> Zone:
     multiple = rules.multiple(build)
-    numbers = rules.counting.numbers if rules.counting else None
-    groups = (split(build.cards, build.value, numbers) if multiple else None) or (build.cards,)
+    groups = rules.grouped(build) if multiple else (build.cards,)
     items = tuple(
         Item(card, pick=view.turn is not None, playable=card in legal, gap=at == 0 and group is not groups[0])
         for group in groups
         for at, card in enumerate(group)
     )
     way = "-multiple" if multiple else ""
-    said = {"value": build.value}
-    tag = Tag(str(build.value), Text(f"build{way}", numbers=said, seat=build.owner))
-    name = Text(f"zone-build{way}", numbers=said, seat=build.owner)
+    numbers = {"value": build.value}
+    tag = Tag(str(build.value), Text(f"build{way}", numbers=numbers, seat=build.owner))
+    name = Text(f"zone-build{way}", numbers=numbers, seat=build.owner)
     return Zone(build_zone(build.value), "group", items, name, build.owner, tag=tag, drop=True)
 
 
