@@ -45,7 +45,7 @@ def test_a_state_stays_small_late_in_a_deal(sit):
 
 def test_what_a_state_leaves_out_is_what_the_protocol_says(sit):
     state = sit(Game(Romi(), seed=1, position="hand0 KD 5H | hand1 3S 4D | meld 2C3C4C by 1 | phase play"), players={}).state
-    defaults = {"label": "", "tag": None, "below": "", "ground": "", "drop": False, "one": False, "tells": False, "arrange": False}
+    defaults = {"label": "", "tag": None, "below": "", "ground": ""} | dict.fromkeys(("drop", "one", "tells", "waits", "arrange"), False)
     zones = state["zones"].values()
     assert all(zone[name] != default for zone in zones for name, default in defaults.items() if name in zone)
     assert all(item.get("form") != "card" for zone in zones for item in zone["items"])
