@@ -137,6 +137,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The zones on which what was picked may be dropped to mean this move, legal or not: where it goes, what it takes."""
         return ()
 
+    def sources(self, state: S, move: M) -> Collection[str]:
+        """The zones that a move takes from the table into the hand; none of one that is played from there."""
+        return ()
+
     def misplaced(self, state: S, picked: Sequence[str], zone: str) -> Text | None:
         """Why what was picked means nothing where it was dropped, with nothing picked why nothing there can be; ``None`` where
         that says itself. A zone that was pressed is asked about where it ``tells``."""

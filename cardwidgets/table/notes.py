@@ -225,10 +225,12 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
 
 
 def concerned(view: Any, move: Any, viewer: Viewer) -> list[str]:
-    """The zones that a move is about: one's hand, and where it goes or what it takes."""
+    """The zones that a move is about: one's hand, and where it goes or what it takes; of one into the hand, where it comes from."""
     scene = viewer.rules.scene(view, viewer.seat)
     hands = [zone.id for zone in scene.zones.values() if zone.size == "hand" and zone.owner == view.turn]
-    return hands if move is None else [*hands, *viewer.rules.targets(view, move, ())]
+    if move is None:
+        return hands
+    return list(viewer.rules.sources(view, move)) or [*hands, *viewer.rules.targets(view, move, ())]
 
 
 def misplaced(view: Any, why: Text | None, instead: Any, scene: Scene, viewer: Viewer) -> Json:

@@ -32,6 +32,12 @@ def test_of_a_card_that_lies_there_twice_the_one_is_marked_that_was_to_be_played
     assert sat.ask("play", move=move)["note"]["marks"]["no"] == [key]
 
 
+def test_of_a_discard_that_is_in_hand_too_the_discard_is_marked(sit):
+    position = "hand0 9H 2C 4S KD | hand1 5D 6D | meld TSJSQS by 0 | meld 3H3S3C by 1 | discard 2D 9H"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    assert sat.ask("play", move="+discard")["note"]["marks"]["no"] == [sat.state["zones"]["discards"]["items"][-1]["key"]]
+
+
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]

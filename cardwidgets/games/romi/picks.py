@@ -107,6 +107,11 @@ def targets(state: RomiState, move: Move) -> list[str]:
     return [meld_zone(move.meld)] if move.meld else []
 
 
+def sources(move: Move) -> list[str]:
+    """What is drawn comes from a pile."""
+    return {"stock": [STOCK], "take": [DISCARD_PILE]}.get(move.kind, [])
+
+
 # --- words -----------------------------------------------------------------------------------------------------------------
 
 

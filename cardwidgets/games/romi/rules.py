@@ -380,6 +380,9 @@ class Romi(Rules[RomiState, Move]):
     def targets(self, state: RomiState, move: Move, picked: Sequence[str]) -> Sequence[str]:
         return picks.targets(state, move)
 
+    def sources(self, state: RomiState, move: Move) -> Sequence[str]:
+        return picks.sources(move)
+
     def lacking(self, state: RomiState, picked: Sequence[str]) -> Text | None:
         return picks.lacking(state, picked)
 
