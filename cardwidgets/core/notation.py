@@ -39,6 +39,16 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
     return f"did you mean {near[0]}? A{known}" if near else f"a{known}" if names else known
 
 
+def stranger(given: Iterable[str], allowed: Iterable[str]) -> str | None:
+    """The first of the given names that is not allowed, and what is; ``None`` where all are.
+
+    >>> stranger(["lead", "rond"], ["lead", "rounds"])
+    "'rond': did you mean rounds? Allowed are lead, rounds"
+    """
+    known = tuple(allowed)
+    return next((f"{name!r:.40}: {nearest(name, known)}" for name in given if name not in known), None)
+
+
 def _seats_of(name: str, names: Sequence[str]) -> str:
     """Which seats there are, where a field is named for one that there is not.
 

@@ -12,6 +12,7 @@ import anywidget
 import traitlets
 
 from cardwidgets.core import pictures
+from cardwidgets.core.errors import LEFT_OUT
 from cardwidgets.core.game import Game
 from cardwidgets.core.texts import Language
 
@@ -23,7 +24,6 @@ from .states import compose, fixed_words
 if TYPE_CHECKING:
     import asyncio
 
-_LEFT_OUT: Any = None  # so that it is told in the words of the house
 _WIDGET = Path(__file__).parent / "static" / "widget.js"
 
 
@@ -77,7 +77,7 @@ class Table(anywidget.AnyWidget):
     theme = traitlets.Unicode("auto").tag(sync=True)
     """``"auto"``, ``"light"`` or ``"dark"``."""
 
-    def __init__(self, game: Game[Any, Any] = _LEFT_OUT, **options: Unpack[Options]) -> None:
+    def __init__(self, game: Game[Any, Any] = LEFT_OUT, **options: Unpack[Options]) -> None:
         self._sitting: Sitting | None = None
         self._waiting: list[asyncio.Future[Any]] = []
         check_options(options)
