@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")  # the first draws pages only, no windows: a third of the work
 CONTAINS = {"lab": ["lab"], "test": ["lab", "test"]}
 
 

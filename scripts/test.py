@@ -14,8 +14,6 @@ import sys
 
 import environment
 
-BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
-
 
 def main() -> None:
     python = environment.prepare("test")
@@ -35,7 +33,7 @@ def _install(packages: list[str]) -> bool:
 def _missing() -> list[str]:
     """Debian's packages that the browser tests need and that are not here."""
     missing = []
-    if not (os.environ.get("CHROMIUM") or any(shutil.which(name) for name in BROWSERS)):
+    if not (os.environ.get("CHROMIUM") or any(map(shutil.which, environment.BROWSERS))):
         missing += ["chromium", "fonts-dejavu-core"]
     if sys.platform.startswith("linux") and not ctypes.util.find_library("atomic"):
         missing.append("libatomic1")  # Playwright's own Node asks for it

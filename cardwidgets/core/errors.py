@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .verdict import Verdict
+
+#: Stands for an argument that must be given, so that what is missing is told in the words of the house.
+LEFT_OUT: Any = None
 
 
 class CardwidgetsError(Exception):

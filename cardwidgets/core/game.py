@@ -7,17 +7,16 @@ from typing import Any, Generic, Never
 
 from . import pictures
 from .chance import check_seed, new_seed
-from .errors import BadOptions, BadPosition, BadRecord, BadRequest, IllegalMove
+from .errors import LEFT_OUT, BadOptions, BadPosition, BadRecord, BadRequest, IllegalMove
 from .events import Event, Step
 from .moves import Moves
-from .notation import Record, nearest, read_record, seed_in
+from .notation import Record, nearest, read_record, seed_in, stranger
 from .options import changed_options
 from .rules import M, Rules, S, check_seat
 from .scores import ScoreSheet
 from .verdict import Finding, Verdict
 
 Observer = Callable[["Game[Any, Any]"], object]
-_LEFT_OUT: Any = None  # so that it is told in the words of the house
 
 
 class Game(Generic[S, M]):
@@ -40,10 +39,10 @@ class Game(Generic[S, M]):
     """
 
     def __init__(
-        self, rules: Rules[S, M] = _LEFT_OUT, seed: int | None = None, position: str | None = None, **unknown: Never
+        self, rules: Rules[S, M] = LEFT_OUT, seed: int | None = None, position: str | None = None, **unknown: Never
     ) -> None:
-        for name in unknown:
-            raise BadRequest(f"Game has no argument {name!r:.40}: {nearest(name, ('rules', 'seed', 'position'))}")
+        if wrong := stranger(unknown, ("rules", "seed", "position")):
+            raise BadRequest(f"Game has no argument {wrong}")
         if isinstance(rules, type) and issubclass(rules, Rules):
             raise BadRequest(f"a game needs rules, as in Game({rules.__name__}()), not their class {rules.__name__}")
         if not isinstance(rules, Rules):
@@ -247,9 +246,8 @@ class Game(Generic[S, M]):
         """
         record = read_record(text)
         rules_class = _rules_named(record, variants)
-        known = ("seed", *rules_class.__struct_fields__)
-        for name in (name for name in record.options if name not in known):
-            raise BadRecord(f"the record names the option {name!r:.40}, which there is not: {nearest(name, known)}")
+        if wrong := stranger(record.options, ("seed", *rules_class.__struct_fields__)):
+            raise BadRecord(f"there is no option {wrong}")
         if record.seed is None and not record.position:
             raise BadRecord("the record names neither a seed nor a position to begin from, as in seed=7")
         try:

@@ -1,4 +1,4 @@
-"""The legal moves of a state, as a sequence."""
+"""A move, and the legal moves of a state as a sequence."""
 
 from __future__ import annotations
 
@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from .rules import Rules
 
 M = TypeVar("M")
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """What is done at a time. Each game adds its fields, and its canonical text as ``str(move)``."""
+
+    def __repr__(self) -> str:
+        try:
+            return f"<{type(self).__name__} {self}>"
+        except Exception:  # somebody's own fields, which hold no cards
+            return super().__repr__()
 
 
 class Moves(msgspec.Struct, Generic[M], frozen=True, eq=False, gc=False):

@@ -18,7 +18,7 @@ from .errors import BadPosition, BadRecord
 
 _CARDS = re.compile(rf"\s*(?:(?P<card>{card.CARD_PATTERN})|(?P<joker>\*)|\?(?P<unknown>\d{{0,3}}))\s*")
 _COMMON = ("seed", "chance")
-_EMPTY = ("", "-")
+_EMPTY = "-"
 _DIGITS = 20  # of the longest number: a seed has as many
 _SEEDS = 2**64  # seeds lie between this and its negative
 _LONGEST = 20_000  # characters in a position text; a real one has a few hundred
@@ -37,6 +37,16 @@ def nearest(given: str, allowed: Iterable[str]) -> str:
     near = [name for name in names if name.lower() in near]
     known = f"llowed are {', '.join(names)}" if names else "nothing is allowed"
     return f"did you mean {near[0]}? A{known}" if near else f"a{known}" if names else known
+
+
+def stranger(given: Iterable[str], allowed: Iterable[str]) -> str | None:
+    """The first of the given names that is not allowed, and what is; ``None`` where all are.
+
+    >>> stranger(["lead", "rond"], ["lead", "rounds"])
+    "'rond': did you mean rounds? Allowed are lead, rounds"
+    """
+    known = tuple(allowed)
+    return next((f"{name!r:.40}: {nearest(name, known)}" for name in given if name not in known), None)
 
 
 def _seats_of(name: str, names: Sequence[str]) -> str:
@@ -73,17 +83,18 @@ class Position:
         self._packs = packs
         self._jokers = jokers
         self._fields: dict[str, list[str]] = {}
-        for part in re.sub(r"^[\s|]*|[\s|]*$", "", text).split("|") if text.strip(" |") else ():
+        within = re.sub(r"^[\s|]+|[\s|]+$", "", text)
+        for part in within.split("|") if within else ():
             name, items = (*part.split(maxsplit=1), "", "")[:2]
             name = name.lower()
             if not name:
-                if text.strip():
-                    raise BadPosition("there is an empty field between two |: fields are written turn 0 | phase draw")
-                continue
+                raise BadPosition("there is an empty field between two |: fields are written turn 0 | phase draw")
             if name not in names and name not in _COMMON:
                 raise BadPosition(f"there is no field {name!r:.40}: {_seats_of(name, names) or nearest(name, (*names, *_COMMON))}")
             if name in self._fields and name not in repeats:
                 raise BadPosition(f"the field {name} stands twice")
+            if not items:
+                raise BadPosition(f"the field {name} is empty: where there is nothing one writes {name} -, and what is open is left out")
             self._fields.setdefault(name, []).append(items.strip())
 
     def has(self, name: str) -> bool:
@@ -109,15 +120,15 @@ class Position:
         items = self.items(name)
         if items is None:
             return None
-        if items in _EMPTY:
+        if items == _EMPTY:
             return ()
         return tuple(self.read_cards(name, part, unknown=False) for part in items.split(","))
 
     def read_cards(self, name: str, items: str, *, unknown: bool = True) -> tuple[int, ...]:
         """Cards typed in a field; each is placed, and refused where it lies elsewhere already."""
-        if items.strip() in _EMPTY:
+        typed, at, hidden, found = card.tidy(items.strip()), 0, 0, []
+        if typed == _EMPTY:
             return ()
-        typed, at, hidden, found = card.tidy(items), 0, 0, []
         while at < len(typed):
             match = _CARDS.match(typed, at)
             if match is None:
@@ -203,7 +214,7 @@ def write_position(fields: Iterable[tuple[str, object]]) -> str:
     >>> write_position([("trump", "D"), ("turn", None), ("round", 1)])
     'trump D | turn - | round 1'
     """
-    return " | ".join(f"{name} {'-' if value is None else value}" for name, value in fields)
+    return " | ".join(f"{name} {_EMPTY if value is None else value}" for name, value in fields)
 
 
 def seed_in(text: str) -> int | None:

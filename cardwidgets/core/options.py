@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from .errors import BadOptions
-from .notation import nearest, read_value, write_value
+from .notation import read_value, stranger, write_value
 
 _OF_THE_GAME = ("name", "catalogue", "move_type", "basis")
 _LONGEST = 40  # characters that a value must stay below in a record
@@ -44,9 +44,8 @@ class RulesType(msgspec.StructMeta):
     def __call__(cls, *values: Any, **options: Any) -> Any:
         if values:
             raise BadOptions(f"{cls.__name__} takes its options by name, as in {cls.__name__}({_example(cls)})")
-        for name in options:
-            if name not in cls.__struct_fields__:
-                raise BadOptions(f"{cls.__name__} has no option {name!r}: {nearest(name, cls.__struct_fields__)}")
+        if wrong := stranger(options, cls.__struct_fields__):
+            raise BadOptions(f"{cls.__name__} has no option {wrong}")
         try:
             return super().__call__(**options)
         except TypeError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from cardwidgets.core.errors import CardwidgetsError
+from cardwidgets.core.errors import BadRequest, CardwidgetsError
 from cardwidgets.core.scene import read_place
 from cardwidgets.core.texts import bare
 from cardwidgets.core.verdict import Verdict
@@ -35,9 +35,10 @@ class Desk:
         return {"kind": "reply", "id": number, "rev": rev(), "status": status, "note": None, **more}
 
     def _judged(self, content: object, rev: int) -> Answer:
-        request = requests.read_request(content)
-        if request is None:
-            return self._error("error-unknown")
+        try:
+            request = requests.read_request(content)
+        except BadRequest as wrong:
+            return self._error("error-unknown", error=bare(str(wrong)))
         if isinstance(request, requests.ABOUT_THE_POSITION) and request.rev != rev:
             return "stale", {}
         made = len(self._sitting.game.history)

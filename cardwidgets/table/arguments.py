@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 from cardwidgets.core.errors import BadRequest
 from cardwidgets.core.game import Game
-from cardwidgets.core.notation import nearest
+from cardwidgets.core.notation import nearest, stranger
 from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.texts import Language, Names, bare, language
 
@@ -58,9 +58,8 @@ class Seating:
 
 def check_options(options: Mapping[str, Any]) -> None:
     """Refuse an argument that there is not, naming the nearest."""
-    for name in options:
-        if name not in Options.__annotations__:
-            raise BadRequest(f"Table has no argument {name!r}: {nearest(name, Options.__annotations__)}")
+    if wrong := stranger(options, Options.__annotations__):
+        raise BadRequest(f"Table has no argument {wrong}")
 
 
 def check_game(game: object) -> Game[Any, Any]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
+
+from cardwidgets.core.errors import BadRequest
+from cardwidgets.core.notation import nearest
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 _Word = Annotated[str, msgspec.Meta(max_length=40)]
@@ -94,22 +97,35 @@ class Record(Request, frozen=True, tag="record"):
 
 AnyRequest = Pick | Play | Undo | Redo | GoTo | GoOn | Hint | Sort | Arrange | Speak | Rule | Lines | Log | Record
 
+_KINDS = tuple(kind.__struct_config__.tag for kind in get_args(AnyRequest))
+
 #: What changes the table, or answers for the position on view: it must not have moved on since.
 ABOUT_THE_POSITION = (Pick, Play, Undo, Redo, GoTo, GoOn, Hint, Sort, Arrange)
 
 
-def read_request(content: object) -> AnyRequest | None:
-    """The request that a message makes; ``None`` if it makes none.
+def read_request(content: object) -> AnyRequest:
+    """The request that a message makes.
+
+    Raises:
+        BadRequest: it makes none; says what is wrong with it.
 
     >>> read_request({"kind": "play", "id": 1, "rev": 3, "move": "8C"})
     Play(move='8C', id=1, rev=3)
-    >>> read_request({"kind": "play", "id": 1, "rev": 3}) is read_request("play") is None
-    True
+    >>> read_request({"kind": "play", "id": 1, "rev": 3})
+    Traceback (most recent call last):
+    cardwidgets.core.errors.BadRequest: play: Object missing required field `move`
     """
     try:
         request: AnyRequest = msgspec.convert(content, AnyRequest, strict=True)
-    except (msgspec.ValidationError, RecursionError):
-        return None
+    except (msgspec.ValidationError, RecursionError) as error:
+        if not isinstance(content, dict):
+            raise BadRequest(f"a message is an object with a kind, not {type(content).__name__}") from None
+        kind = content.get("kind")
+        if not isinstance(kind, str):
+            raise BadRequest(f"a kind is one of {', '.join(_KINDS)}, not {type(kind).__name__}") from None
+        if kind not in _KINDS:
+            raise BadRequest(f"no kind {kind!r:.40}: {nearest(kind[:40], _KINDS)}") from None
+        raise BadRequest(f"{kind}: {error!s:.80}") from None
     return request
 
 

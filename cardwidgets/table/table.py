@@ -12,7 +12,9 @@ import anywidget
 import traitlets
 
 from cardwidgets.core import pictures
+from cardwidgets.core.errors import LEFT_OUT, BadRequest
 from cardwidgets.core.game import Game
+from cardwidgets.core.notation import nearest
 from cardwidgets.core.texts import Language
 
 from .answers import Desk
@@ -23,7 +25,6 @@ from .states import compose, fixed_words
 if TYPE_CHECKING:
     import asyncio
 
-_LEFT_OUT: Any = None  # so that it is told in the words of the house
 _WIDGET = Path(__file__).parent / "static" / "widget.js"
 
 
@@ -77,7 +78,7 @@ class Table(anywidget.AnyWidget):
     theme = traitlets.Unicode("auto").tag(sync=True)
     """``"auto"``, ``"light"`` or ``"dark"``."""
 
-    def __init__(self, game: Game[Any, Any] = _LEFT_OUT, **options: Unpack[Options]) -> None:
+    def __init__(self, game: Game[Any, Any] = LEFT_OUT, **options: Unpack[Options]) -> None:
         self._sitting: Sitting | None = None
         self._waiting: list[asyncio.Future[Any]] = []
         check_options(options)
@@ -95,6 +96,13 @@ class Table(anywidget.AnyWidget):
     @traitlets.default("_esm")
     def _default_esm(self) -> str:
         return _front_end()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Refuse what is no attribute of a table: a misspelt one would change nothing, without a word."""
+        if not name.startswith("_") and not hasattr(type(self), name):
+            changeable = [option for option in Options.__annotations__ if hasattr(type(self), option)]
+            raise BadRequest(f"of a table there is no {name!r:.40} to be changed: {nearest(name, changeable)}")
+        super().__setattr__(name, value)
 
     # --- what can be asked and changed -----------------------------------------------------------------------------------
 

@@ -126,6 +126,17 @@ def test_every_rule_has_its_sentence(name):
     assert [rule for rule in (*COMMON_RULES, *rules.basis) if not EN.has(rule, rules.catalogue)] == []
 
 
+@every_game
+def test_a_rule_of_several_bases_names_the_clause_of_each_but_perhaps_the_first(name):
+    rules = GAMES[name]
+    named = {rule: [basis for basis in rules.basis[rule] if EN.has(rule, rules.catalogue, basis)] for rule in rules.basis}
+    unnamed = {rule: set(bases) - set(named[rule]) for rule, bases in rules.basis.items()}
+    assert {rule: bases for rule, bases in unnamed.items() if not bases <= {rules.basis[rule][0]}} == {}
+    file = PACKAGE / rules.catalogue / "messages" / "en.ftl"
+    told = {(key, attribute) for key, attribute, _ in messages(file) if attribute and key in rules.basis}
+    assert told == {(rule, basis) for rule, bases in named.items() for basis in bases if len(rules.basis[rule]) > 1}
+
+
 @pytest.mark.parametrize("rule", COMMON_RULES)
 def test_common_rules_are_the_project_s_choice(rule):
     assert COMMON_RULES[rule] == ("choice",)

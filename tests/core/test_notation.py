@@ -41,10 +41,10 @@ def cards(text):
         ("HAND0 10d8♠", "TD 8S"),
         ("hand0   8s   td  ", "8S TD"),
         (" | hand0 8S | ", "8S"),
+        ("|| hand0 8S\t|\n", "8S"),
         ("round 2|hand0 8S|table 9S", "8S"),
         ("hand0 KS 2S AS", "KS 2S AS"),
         ("hand0 -", ""),
-        ("hand0", ""),
     ],
 )
 def test_cards_in_typed_order(typed, read):
@@ -105,6 +105,9 @@ def test_a_seed_is_found_in_a_text():
         (3, lambda p: p, ["text", "int"]),
         ("x" * 30_000, lambda p: p, ["20000", "30000"]),
         ("hnad0 8S", lambda p: p, ["hnad0", "did you mean hand0"]),
+        ("hand0 8S || table 9S", lambda p: p, ["empty field between two |"]),
+        ("hand0", lambda p: p, ["hand0 is empty", "one writes hand0 -"]),
+        ("hand0 8S | trump |", lambda p: p, ["trump is empty", "one writes trump -"]),
         ("8S", lambda p: p, ["8s", *NAMES]),
         ("hand0 8S | hand0 9S", lambda p: p, ["hand0", "twice"]),
         ("hand0 8S 8S", lambda p: p.cards("hand0"), ["hand0", "8S"]),

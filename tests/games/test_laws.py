@@ -65,6 +65,14 @@ def test_every_legal_move_is_listed_once_and_read_as_it_is_printed(name):
 
 
 @every_game
+def test_a_move_in_a_cell_shows_how_it_is_written(name):
+    game = Game(by_name()[name](), seed=7)
+    game.play(first := game.moves[0])
+    assert repr(game.history) == f"(<Move {first}>,)"
+    assert "=['no card']" in repr(by_name()[name].move_type(['no card'], ['x']))  # with the fields of a broken one
+
+
+@every_game
 def test_a_listing_is_a_sequence(name):
     for rules, state in samples(name).sample(300):
         moves = rules.moves(state)

@@ -4,13 +4,11 @@ from typing import Any
 
 import pytest
 
-from support import ROOT
 from support.lab import notebook_of
 
 
 @pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+def script() -> Any:
     return pytest.importorskip("run_notebooks")
 
 

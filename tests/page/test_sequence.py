@@ -53,10 +53,17 @@ def test_without_motion_the_newest_is_shown_with_marks(table, bare):
 
 def test_what_is_said_is_said_once_and_in_order(table):
     t = table("whist-leading")
+    said = t.host.locator("[aria-live] p")
+    expect(said).to_have_text([load("whist-leading")["say"]])
     t.put("whist-following")
     t.put("whist-waiting")
-    expect(t.host.locator("[aria-live] p").nth(1)).to_have_text("Bea is thinking.", timeout=3000)
-    assert t.said[0].startswith("Bea led")
+    expect(said.nth(2)).to_have_text("Bea is thinking.", timeout=3000)
+    assert t.said[1].startswith("Bea led")
+
+
+def test_a_table_that_comes_to_be_says_what_has_happened_and_whose_turn_it_is(table):
+    t = table("whist-following")
+    expect(t.host.locator("[aria-live] p")).to_have_text([load("whist-following")["say"]])
 
 
 def test_the_last_card_played_stays_marked_until_a_pick(table):

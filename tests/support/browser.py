@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
+import environment
 from support import OUTPUT
 
 HOW = "browser tests need Chromium: sudo apt-get install chromium fonts-dejavu-core libatomic1, or name one in $CHROMIUM"
-KINDS = ("chromium-headless-shell", "chromium", "google-chrome")  # the first draws pages only, no windows: a third of the work
 TIMEOUT = 20_000  # ms; how long a condition may take to become true
 
 FLAGS = [
@@ -34,7 +34,7 @@ def launch(playwright: Playwright) -> Browser:
     named = os.environ.get("CHROMIUM")
     if named and not shutil.which(named):
         pytest.fail(f"$CHROMIUM is {named!r}, which cannot be run", pytrace=False)
-    path = named or next(filter(None, map(shutil.which, KINDS)), None)
+    path = named or next(filter(None, map(shutil.which, environment.BROWSERS)), None)
     try:
         return playwright.chromium.launch(executable_path=path, args=FLAGS)
     except Error:

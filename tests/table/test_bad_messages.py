@@ -108,6 +108,21 @@ def test_what_is_malformed_is_answered_with_an_error(sit, name, content, number)
     assert not sat.game.history
 
 
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("play", "a message is an object with a kind, not str"),
+        ({"id": 4}, "a kind is one of pick, play, undo"),
+        ({"kind": "plya", "id": 4, "rev": 1}, "no kind 'plya': did you mean play? Allowed are pick, play, undo"),
+        ({"kind": "play", "id": 4, "rev": 1}, "play: Object missing required field `move`"),
+        ({"kind": "goto", "id": 4, "rev": 1, "n": -1}, "goto: Expected `int` >= 0 - at `$.n`"),
+    ],
+)
+def test_what_is_malformed_is_told_what_was_given_and_what_is_allowed(sit, content, words):
+    [reply] = sit(Game(TABLES["construction_whist"], seed=7)).raw({"method": "custom", "content": content})
+    assert f"({words}" in reply["note"]["words"]
+
+
 @every_table
 def test_an_error_inside_is_answered_too(sit, name, monkeypatch):
     sat = sit(Game(TABLES[name], seed=7), players={})

@@ -71,6 +71,23 @@ def test_the_rules_of_two_tables_in_words():
     assert "goes to 11 points" in here["C22"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "rule", "bases"),
+    [
+        (ConstructionWhist, "W4", "(from the source text)"),
+        (ConstructionWhist, "W1", "(the pack: from the source text; the high ace: common practice, where the text is silent)"),
+        (
+            ConstructionWhist,
+            "W16",
+            "(from the source text; who wins: common practice, where the text is silent; equal totals: this project's choice)",
+        ),
+        (KINDS["torn_cards"], "T10", "(our reading, where the text is open; how it lands: this project's choice)"),
+    ],
+)
+def test_each_basis_of_a_rule_stands_beside_its_clause(kind, rule, bases):
+    assert page(kind())[rule].endswith(f". {bases}")
+
+
 @every_game
 def test_a_question_that_a_variant_answers_is_said_to_be_its_own(kind):
     usual = page(kind())

@@ -47,6 +47,8 @@ basis-practice = common practice, where the text is silent
 basis-reading = our reading, where the text is open
 basis-choice = this project's choice
 basis-option = an option of this table
+basis-of = { $clause }: { $basis }
+basis-more = { $first }; { $then }
 
 # Verdicts
 

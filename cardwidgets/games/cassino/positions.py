@@ -107,7 +107,7 @@ def _read_turn(fields: Position, players: int) -> int | None:
 def _read_builds(rules: Cassino, fields: Position) -> tuple[Build, ...]:
     builds: list[Build] = []
     for items in fields.every("build"):
-        if items in ("", "-"):
+        if items == "-":
             continue
         match = _BUILD.fullmatch(items)
         if match is None:

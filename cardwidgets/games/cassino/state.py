@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from cardwidgets.core import cards
+from cardwidgets.core import cards, moves
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
@@ -54,15 +54,15 @@ class CassinoState(State, frozen=True, gc=False):
         return None
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(moves.Move, frozen=True, gc=False):
     """A card played: trailed, to capture, or to build.
 
     ``loose`` are the loose cards that go with it, in card order; ``builds`` the values of the builds that it takes or
     raises, ascending; ``value`` what is announced. The build that is joined is not among ``builds``. Where cards count
     otherwise than in the game itself, ``counting`` says how, for the groups of its text.
 
-    >>> str(Move(cards.read_card("8S"), "capture", (9, 18, 30), (8,)))
-    '8Sx[8],3H+5D,8D'
+    >>> Move(cards.read_card("8S"), "capture", (9, 18, 30), (8,))
+    <Move 8Sx[8],3H+5D,8D>
     """
 
     card: int

@@ -5,9 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
-import msgspec
-
-from cardwidgets.core import cards
+from cardwidgets.core import cards, moves
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
@@ -59,11 +57,11 @@ class WhistState(State, frozen=True, gc=False):
         return len(self.hands[seat]) + (len(self.trick) == 2)
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(moves.Move, frozen=True, gc=False):
     """A card played, or an open card taken, perhaps with the card just played as an extra.
 
-    >>> str(Move(cards.read_card("5H"), extra=cards.read_card("7S")))
-    '5H+7S'
+    >>> Move(cards.read_card("5H"), extra=cards.read_card("7S"))
+    <Move 5H+7S>
     """
 
     card: int

@@ -131,7 +131,7 @@ def _hand(named: Cards | None, seat: int, turn: int | None, phase: Phase) -> Car
 def _read_melds(rules: Romi, fields: Position) -> tuple[Meld, ...]:
     melds: list[Meld] = []
     for items in fields.every("meld"):
-        if items in ("", "-"):
+        if items == "-":
             continue
         match = _MELD.fullmatch(items)
         if match is None:
@@ -159,12 +159,12 @@ def _read_opened(fields: Position, rules: Romi, melds: Sequence[Meld], phase: Ph
     if phase == "first":
         if without := sorted(owners - {turn}):
             raise BadPosition(f"meld: seat {without[0]} has laid none yet in the phase first, the first turn of the deal (R3)")
-        if items not in (None, "", "-"):
+        if items not in (None, "-"):
             raise BadPosition("opened: nobody had opened before the phase first, the first turn of the deal (R3)")
         return ()
     if items is None:
         return tuple(sorted(owners))
-    if items in ("", "-"):
+    if items == "-":
         opened: set[int] = set()
     else:
         parts = re.split(r"[\s,]+", items)
@@ -182,7 +182,7 @@ def _read_opened(fields: Position, rules: Romi, melds: Sequence[Meld], phase: Ph
 
 def _read_taken(fields: Position, phase: Phase) -> int | None:
     items = fields.items("taken")
-    if items in (None, "", "-"):
+    if items in (None, "-"):
         return None
     move = typed(f"-{items}")
     if move is None or move.kind != "discard":

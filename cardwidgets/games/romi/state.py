@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from cardwidgets.core import cards
+from cardwidgets.core import cards, moves
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
@@ -51,14 +51,14 @@ class RomiState(State, frozen=True, gc=False):
     lines: tuple[ScoreLine, ...]
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(moves.Move, frozen=True, gc=False):
     """Something done in a turn: a card drawn or taken, a meld, a card laid off, a joker swapped, a discard.
 
     ``cards`` of a meld stand as they are printed; a joker laid off is the number of one that stands for its card;
     ``meld`` is the number of a meld on the table, from 1.
 
-    >>> str(Move("meld", (30, cards.JOKER, 38))), str(Move("lay", (cards.joker_as(43),), 2)), str(Move("take"))
-    ('8D*TD', '*=JC>2', '+discard')
+    >>> Move("meld", (30, cards.JOKER, 38)), Move("lay", (cards.joker_as(43),), 2), Move("take")
+    (<Move 8D*TD>, <Move *=JC>2>, <Move +discard>)
     """
 
     kind: Kind

@@ -130,7 +130,7 @@ def _discard(fields: Position, phase: Phase, most: int) -> int:
 
 def _landing(fields: Position, phase: Phase) -> int | None:
     items = fields.items("landing")
-    if (items in (None, "", "-")) == (phase == "hit"):
+    if (items in (None, "-")) == (phase == "hit"):
         raise BadPosition("landing: it is the cell on which a half has landed, in the phase hit and only there (T10)")
     return None if phase != "hit" else _cell("landing", items or "")
 
@@ -167,7 +167,7 @@ def _own(name: str, seat: int, cards: Cards) -> Cards:
 def _board(fields: Position, seat: int) -> Board:
     name = f"board{seat}"
     items = fields.items(name)
-    if items in (None, "", "-"):
+    if items in (None, "-"):
         return ()
     found: dict[int, int] = {}
     typed = re.sub(r"\s*@\s*", "@", tidy(items or ""))
@@ -199,7 +199,7 @@ def _halves(fields: Position, seat: int) -> tuple[Cards, Cards]:
 
 def _half_cards(fields: Position, name: str, seat: int) -> Cards:
     items = fields.items(name)
-    if items in (None, "", "-"):
+    if items in (None, "-"):
         return ()
     found = []
     for item in re.findall(rf"{CARD_PATTERN}|[^\s,]+", tidy(items or "")):

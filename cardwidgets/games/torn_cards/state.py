@@ -6,9 +6,7 @@ import functools
 import re
 from typing import Literal
 
-import msgspec
-
-from cardwidgets.core import cards
+from cardwidgets.core import cards, moves
 from cardwidgets.core.rules import State
 from cardwidgets.core.scores import ScoreLine
 
@@ -68,14 +66,14 @@ class TornState(State, frozen=True, gc=False):
         return len(PACKS[seat]) - len(self.torn(seat))
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(moves.Move, frozen=True, gc=False):
     """One action, or what it asks for next.
 
     ``card`` is the card played, torn, shown, or touched; ``cards`` are those discarded, or the rest of a set, in card order;
     ``cell`` the name of a cell; ``count`` how many are drawn.
 
-    >>> str(Move("score", cards.read_card("7H"), (26, 30)))
-    'score7H:7D8D'
+    >>> Move("score", cards.read_card("7H"), (26, 30))
+    <Move score7H:7D8D>
     """
 
     kind: Kind

@@ -667,31 +667,49 @@ C4 = In your turn you play exactly one card from your hand: to capture, to build
 C5 = A number card takes loose cards of its rank.
 C6 = A number card takes any group of loose cards that adds up to it.
 C7 = One card may take any number of such cards and groups together, each card on the table once, and the build of its value as well. You may take less than you could.
+    .text = with a build
+    .practice = otherwise
 C8 = A jack, queen or king takes one loose card of its own rank{ $court_capture ->
     [all] , or as many of that rank as you like
    *[one] {""}
 }. It is never part of a sum or of a build.
 C9 = To build, put the card you play together with loose cards into a group that adds up to at most 10, and announce the value: “I build 6”. A card of that value must stay in your hand, also when you raise or add.
+    .practice = at most 10
 C10 = A build may hold several groups, each of the announced value; a card of that rank is a group by itself. A build whose cards make its value once is single, any other is multiple.
+    .text = when raising
+    .practice = otherwise
 C11 = A single build, { $raise_own ->
     [no] but not your own,
    *[yes] anyone's,
 } may be raised to a higher value of at most 10 by the card played alone. Loose cards may not help, but loose groups of the new value may be taken in by the same play.
+    .text = another's build, and taking groups in
+    .practice = no help from loose cards
+    .choice = one's own build
 C12 = A multiple build keeps the value its maker announced and can never be raised.
 C13 = A card that makes the value of a build, alone or with loose cards, may be added to it, with more such groups if there are any. The build becomes multiple, and whoever added owns it. A new or raised build of a value that already lies there joins that build.
+    .text = adding, and the owner
+    .practice = what fits
+    .choice = the last sentence
 C14 = A build is one thing: anyone may take it, as a whole, with a card of its value. It is never part of a sum.
+    .text = a card of its value
+    .practice = by anyone, as a whole, never in a sum
 C15 = A build belongs to whoever last made it, raised it or added to it.
 C16 = { $owner_may_trail ->
     [yes] Whoever owns a build may lay a card down, as others may.
    *[no] Whoever owns a build may not just lay a card down: they capture something, build, add or raise.
 }
+    .reading = that it binds only the owner, not earlier makers
 C17 = No play may leave you without a card to take each build that you own and that stays on the table.
 C18 = Otherwise a card may be laid on the table as a loose card, { $must_capture ->
     [yes] but not one that could capture; to build with it is allowed.
    *[no] even one that could capture.
 }
 C19 = A capture that empties the table is a sweep: the capturing card is turned the other way in the pile.
+    .text = the turned card
+    .practice = what a sweep is
 C20 = After the last card of the last deal the cards on the table go to whoever captured last; that is no sweep. If nobody captured, they stay and count for nobody.
+    .practice = no sweep
+    .choice = the last sentence
 C21 = { $cards_points ->
     [0] { $spades_points ->
         [0] Each ace counts 1
@@ -705,6 +723,7 @@ C21 = { $cards_points ->
     [0] {""}
    *[other] , each sweep { $sweep_points }
 }.
+    .practice = one point a sweep
 C22 = The game goes to { $target } points, counted after each round. If several have { $target } or more, the highest wins; if they are equal, another round is played.
 C23 = After each round the deal passes to the left.
 C24 = The piles are counted, then laid out in order, with the cards of sweeps showing turned.

@@ -297,21 +297,28 @@ W1 = 52 cards, no jokers. From high to low: A K Q J 10 9 … 2, { $ace ->
     [low] in tricks. In pyramids the ace is the lowest: K Q J 10 9 … 2 A.
    *[high] in tricks and in pyramids.
 }
+    .text = the pack
+    .practice = the high ace
 W2 = The top card is turned: its suit is trump for the round. The card is shuffled back.
+    .reading = shuffling the card back
 W3 = Thirteen cards each; the other 26 are the draw deck. In the first round chance decides who plays first.
+    .choice = leaving it to chance
 W4 = Before each trick two cards are turned up from the draw deck, seen by both.
 W5 = The first player leads any card.
 W6 = The second player follows suit if able, and otherwise plays any card; there is no duty to trump.
 W7 = The higher trump wins the trick, else the higher card of the suit led.
 W8 = The winner must build one of the two open cards, of their choice, even one that demolishes while the other would fit.
+    .reading = even one that demolishes
 W9 = { $extra_first ->
     [yes] After that or before it
    *[no] After that
 } the winner may also build the card they played, if it fits or opens an empty suit. It never demolishes.
+    .reading = opening an empty suit
 W10 = The loser must then build the other open card, and may not build the card they played.
 W11 = Each player has at most one pyramid of a suit. The first card of a suit opens it.
 W12 = A card goes only on a card of higher rank of its suit; gaps are allowed.
 W13 = Who must build a card that does not fit demolishes that pyramid: its cards leave the game, and the new card begins it again.
+    .choice = that the cards leave the game
 W14 = A played card that is not built leaves the game, face down.
 W15 = { $lead ->
     [first] The round's first player leads every trick.
@@ -319,6 +326,8 @@ W15 = { $lead ->
    *[winner] The winner of a trick leads the next.
 }
 W16 = At the end each pyramid scores the square of its number of cards. The highest total wins; equal totals share the win.
+    .practice = who wins
+    .choice = equal totals
 W17 = { $rounds ->
     [one] A match is one round. Of several,
    *[other] A match has { $rounds } rounds:

@@ -516,7 +516,9 @@ R2 = Each of the { $players ->
     [3] three
    *[4] four
 } players gets 14 cards, and the opener, left of the dealer, gets 15.
+    .practice = who opens
 R3 = The opener does not draw but discards one, leaving 14 like the rest; the turn is otherwise as any other.
+    .reading = that the opener may meld already
 R4 = In a turn you draw one card, put down any number of cards, and discard one.
 R5 = { $take_discard ->
     [never] The discards are never taken: every turn but the first begins with a card from the stock.
@@ -526,8 +528,12 @@ R5 = { $take_discard ->
     } in the same turn.
 }
 R6 = A set is three or four cards of one rank, all of different suits; the second copy of a card cannot join.
+    .practice = the sizes
 R7 = A run is three to thirteen consecutive cards of one suit. The ace stands below the two or above the king, at one end only; runs do not go round.
+    .practice = the sizes and the ace
 R8 = A joker stands for a missing card and counts as it. A set has at most one joker, a run at most two, and every meld at least one natural card. In a set of three the joker stands for whichever suits are missing.
+    .practice = the limits, and the suits of a set
+    .choice = standing for a card that one holds
 R9 = Cards from 2 to 10 count their number, { $ace ->
     [10] jack, queen, king and ace 10
    *[other] jack, queen and king 10, an ace { $ace }
@@ -539,10 +545,12 @@ R10 = You open when the melds you lay down in one turn are worth at least { $ope
     [no] {""}
    *[yes] {" "}or swap
 }.
+    .practice = the last sentence
 R11 = A hand opens too: the minimum holds for going out in one turn as well{ $hand_exempt ->
     [yes] , but own melds that use up every card but the discard need none
    *[no] {""}
 }.
+    .practice = the option hand_exempt
 R12 = Once you have opened, you may lay cards off on any meld on the table. Melds are never rearranged.
 R13 = { $swap_jokers ->
     [no] A joker on the table stays there: it is not replaced by the card it stands for.
@@ -550,6 +558,7 @@ R13 = { $swap_jokers ->
 }
 R14 = Every turn ends with a discard, of any card, jokers too. So the last card cannot be melded.
 R15 = Whoever discards the last card ends the deal at once. If they had not opened before this turn, it is a hand.
+    .practice = by a discard
 R16 = Whoever goes out writes 20 into the minus, with a hand 40.
 R17 = The others write the value of the cards left{ $flat_unopened ->
     [none] {""}
@@ -560,11 +569,14 @@ R18 = When the winner made no hand, values are rounded to tens, 5 upwards. { $do
     [rounded_first] Values that are doubled are rounded before.
    *[exact] Doubled values are written as they are.
 }
+    .choice = 5 itself
 R19 = When the stock is empty, the discards below the top one are shuffled to make a new one, once a deal. The next time the deal ends without a winner, and everybody writes their rounded value.
 R20 = A match has { $deals ->
     [one] one deal
    *[other] { $deals } deals, the deal moving left
 }. The lowest total wins; equal totals share.
+    .practice = the deal moving left
+    .choice = equal totals
 R21 = After each deal every seat's points and running total are written down.
 
 # What the score sheet calls its parts

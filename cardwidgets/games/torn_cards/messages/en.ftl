@@ -645,12 +645,17 @@ score-T11 = hit on a set of { $count }
 # The rules
 
 T1 = Torn Cards is played with one pack without jokers: one player has the 26 hearts and diamonds, the other the 26 spades and clubs, so each rank twice.
+    .choice = who has which
 T2 = Each shuffles their deck and draws five cards, or as many as there are.
+    .choice = as many as there are
 T3 = A turn is exactly one action: draw, play, tear, replace or score. There is no passing.
 T4 = To draw, take one to five cards from your deck, then discard as many from your hand. Discards are out for this game.
 T5 = To play, put a card from your hand on an empty cell of your board, then draw one.
+    .choice = the cells
 T6 = To tear, tear a card that belongs to a set on your board and toss one half at the other board. The other half goes to your reserve.
+    .reading = the other half
 T7 = To replace, show a card from your hand of the rank of a half in your reserve that was not yet tossed in this game. Toss the half and settle the hit; then the shown card is shuffled into your deck and you draw one.
+    .reading = showing it from the hand
 T8 = To score, tear one card of a set on your board and discard the rest of that set; you score the value of the whole set. Both halves go to your reserve.
 T9 = A board has nine columns a to i and five rows 1 to 5, one card a cell. Cards touch when { $touching ->
     [corner] their cells share an edge or a corner
@@ -668,16 +673,23 @@ T10 = A half is aimed at a cell of the other board and lands { $toss ->
     [aimed] {""}
    *[scatter] ; off the board it touches nothing
 }. If it touches nothing, there is no hit.
+    .choice = how it lands
 T11 = The thrower may choose a touched card and any set that contains it: those cards are out for this game, and the thrower scores half the set's value{ $hit_rounding ->
     [down] , rounded down
     [up] , rounded up
    *[half] {""}
 }. A touched card that belongs to no set may be put out alone, for nothing; one that belongs to a set goes only with a set. The thrower may spare them.
+    .choice = cards in no set
 T12 = A half that was tossed is not tossed again in this game. The other half of its card still may be.
+    .reading = the other half
 T13 = A set starts with a pair of equal rank.
 T14 = A set is extended by cards one rank above or below one of its pairs; aces join kings and twos. So every rank inside is a pair, and a rank at either end is a pair or a single card next to a pair.
 T15 = The cards of a set, as a whole, are connected by touching.
+    .text = touching
+    .choice = as a whole
 T16 = Any part of a set that is itself a set may be declared, for scoring and for a hit.
+    .text = for a hit
+    .choice = for scoring
 T17 = { $value ->
     [pronic] A set of two, three, four, five … cards is worth 2, 6, 12, 20 … points: its number of cards times one less.
     [triangular] A set of two, three, four, five … cards is worth 1, 3, 6, 10 … points: half its number of cards times one less.
@@ -686,12 +698,16 @@ T17 = { $value ->
    *[other] A set of two, three, four … cards is worth { $value } points, the last of these for all longer ones.
 }
 T18 = When a player must draw and cannot, or has no action left, the other has one last turn and the game ends. In the last turn a draw that fails changes nothing more. If neither has an action, the game ends.
+    .text = a draw that fails, and the last turn
+    .choice = the rest
 T19 = Torn cards stay in their owner's reserve, both halves; all whole cards go back to their decks for the next game. The player with the lower total starts it; if equal, whoever did not start last. Chance says who starts the first.
+    .choice = whole cards going back, equal totals, the first start
 T20 = When a game ends in which neither player scored a point, the game itself is torn up{ $max_games ->
     [none] {""}
     [one] ; the series ends after one game in any case
    *[other] ; after { $max_games } games the series ends in any case
 }. The points of all games add up; the highest total wins, and equal totals share.
+    .choice = equal totals
 
 # What the score sheet calls its parts
 

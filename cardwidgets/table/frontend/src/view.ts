@@ -192,6 +192,10 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     if (changed || still) draw(still);
     else if (!store.dim) release(true);
     refresh(changed);
+    speak(say);
+  }
+
+  function speak(say = ""): void {
     if (say && store.voice === v) make("", live, "p").textContent = say;
     if (live.children[4]) live.firstChild?.remove();
   }
@@ -393,8 +397,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   const look = (): void => resized(gauge.getBoundingClientRect().width);
   look();
   const soon = setTimeout(look);
+  // A screen reader must know the live region before something is put there.
+  const greeting = setTimeout(() => live.firstChild || speak(store.shown?.state.say), 100);
   return () => {
     clearTimeout(soon);
+    clearTimeout(greeting);
     for (const f of undo) f();
     if (store.voice === v) store.voice = null;
     shell.remove();
