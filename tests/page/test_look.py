@@ -484,6 +484,19 @@ def test_readings_too_many_for_their_room_are_looked_through_in_it(table, width,
     assert room["y"] < last.bounding_box()["y"] < room["y"] + room["height"] - 20
 
 
+@pytest.mark.parametrize("width", [320, 600, 820])
+def test_a_refusal_of_many_words_is_looked_through_in_its_room(table, width):
+    """It covers nothing above it, and the way out is seen."""
+    t = table("whist-following", width=width)
+    t.card("QC").click()
+    actions = [{"label": "Instead: **play** ⟨2C⟩", "effect": "then it is over", "style": "go", "send": {"kind": "play", "move": "2C"}}]
+    t.reply(status="refused", note={"kind": "refusal", "words": f"**No.** {'⟨7H⟩, ' * 60}", "actions": actions})
+    assert t.note.evaluate("e => e.offsetTop >= e.parentElement.offsetTop")
+    room, button = t.note.bounding_box(), t.note.locator("[data-do=act]").bounding_box()
+    assert button["y"] + button["height"] < room["y"] + room["height"]
+    assert t.note.locator("p").evaluate("e => { e.scrollTo(0, 9999); return e.scrollTop }") > 0
+
+
 def test_a_picked_card_of_a_board_hides_no_suit_of_the_card_above(table):
     t = table("torn")
     t.card("7H").click()
