@@ -183,8 +183,14 @@ prompt-hit-alone = { $seat-who ->
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
 }
     .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
-prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back.
-    .told = Torn cards stay in the reserves; all whole cards come back.
+prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back. { $starter_seat-who ->
+    [you] You start
+   *[other] { $starter_seat } starts
+} the next.
+    .told = Torn cards stay in the reserves; all whole cards come back. { $starter_seat-who ->
+        [you] You start
+       *[other] { $starter_seat } starts
+    } the next.
 prompt-shared = The series is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win the series, { $points } to { $other }.
