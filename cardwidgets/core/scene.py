@@ -90,6 +90,11 @@ class Zone(msgspec.Struct, frozen=True):
     lines: int = 0
     outlines: tuple[Outline, ...] | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Whether it is one thing that can be picked, and waits for what goes there: a target of which no card goes anywhere."""
+        return self.drop and self.tells and not any(item.pick for item in self.items)
+
 
 class Meter(msgspec.Struct, frozen=True):
     """A worth that is to reach a goal: so much there is, so much more would come."""

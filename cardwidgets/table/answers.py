@@ -130,7 +130,7 @@ class Desk:
     def _goes(self, places: tuple[str, ...]) -> bool:
         """Whether something of what is picked can be put elsewhere, and not all of it waits for what goes there."""
         scene = self._viewer.scene(self._sitting.moment.state)
-        waiting = {zone.id for zone in scene.zones.values() if zone.drop and zone.tells and not any(item.pick for item in zone.items)}
+        waiting = {zone.id for zone in scene.zones.values() if zone.waits}
         return any(read_place(place)[0] not in waiting for place in places)
 
     def _look_through(self, view: Any, places: Iterable[str]) -> list[Json]:

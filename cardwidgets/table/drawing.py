@@ -115,6 +115,7 @@ def _zone(zone: Zone, keys: tuple[str, ...], viewer: Viewer, order: Order | None
         "drop": zone.drop and not grid,
         "one": zone.one,
         "tells": zone.tells,
+        "waits": zone.waits,
         "arrange": order is not None,
     }
     drawn: Json = {

@@ -5,13 +5,15 @@ would and speaks for the kernel.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
 
+from cardwidgets import Game
+from cardwidgets import Table as RealTable
 from cardwidgets.core.pictures.shapes import SHAPES
 from support import BUNDLE
 
@@ -24,6 +26,15 @@ def load(name: str) -> Json:
     found: Json = json.loads((HERE / "states" / f"{name}.json").read_text(encoding="utf-8"))
     return found
 
+
+STATES = [
+    "whist-leading", "whist-first", "whist-following", "whist-taking", "whist-waiting", "whist-tall", "whist-over", "whist-sheet",
+    "cassino", "cassino-four", "cassino-over", "romi", "torn", "specimen",
+]  # fmt: skip
+HAND = "7S 3H JH AH 9D JD 2C QC".split()  # of the state whist-following
+#: Positions: a trick is won and an extra may be built; a set to score or tear, with a board to aim at.
+EXTRA = "hand0 KH 3C 2S | hand1 QD 8D 4C | trump D | open 4S 5H | lead 0 | trick 7S 3S | pyramids0 KS 9S"
+THROW = "board0 7H@c3 7D@d3 | board1 9S@d3 9C@e3 | hand0 8D 2H JD KH 5H"
 
 WORDS = load("words") | {"shapes": SHAPES}
 
@@ -68,6 +79,12 @@ class Table:
             "n => { const el = table.root(n).activeElement; return el ? el.dataset.key || el.dataset.do || el.className : '' }",
             self.number,
         )
+        return found
+
+    @property
+    def picked(self) -> list[str]:
+        """The keys of what is picked."""
+        found: list[str] = self.host.locator('[aria-pressed="true"][data-key]').evaluate_all("all => all.map(e => e.dataset.key)")
         return found
 
     @property
@@ -145,3 +162,47 @@ def bare(page: Page, bare_on: Callable[[Page], Page]) -> Page:
 def table(bare: Page, table_on: Callable[..., Table]) -> Callable[..., Table]:
     """Puts a table on the test's page: ``table("whist-following", width=820)``."""
     return lambda state, **options: table_on(bare, state, **options)
+
+
+class Kernel:
+    """A real ``Table`` whose messages go to a page and back."""
+
+    def __init__(self, page: Page, table_on: Callable[..., Table], game: Game, **options: Any) -> None:
+        self.table = RealTable(game, **options)
+        self.out: list[Json] = []
+        self.table.send = lambda content, buffers=None: self.out.append({"reply": content})  # type: ignore[method-assign]
+        self.table.observe(lambda change: self.out.append({"state": self.table.state, "rev": self.table.rev}), "rev")
+        page.expose_function("kernel", self.hear)
+        self.page: Table = table_on(page, self.table.state, words=self.table.words, rev=self.table.rev, width=820)
+        page.evaluate(
+            """() => { const model = table.model; model.answers.push(message => {
+              window.pending = (window.pending ?? Promise.resolve()).then(() => kernel(message)).then(out => {
+                for (const one of out) one.reply ? model.say(one.reply) : model.put(one);
+              });
+              return true;
+            }) }"""
+        )
+
+    def hear(self, message: Json) -> list[Json]:
+        self.out = []
+        self.table._handle_custom_msg(message, [])
+        return self.out
+
+    def settle(self) -> None:
+        """Until everything asked is answered and shown."""
+        self.page.page.evaluate("async () => { await window.pending }")
+        self.page.settle()
+
+
+@pytest.fixture
+def kernel(bare: Page, table_on: Callable[..., Table]) -> Iterator[Callable[..., Kernel]]:
+    """Seats a real table at the test's page: ``kernel(game, **options)``."""
+    made: list[Kernel] = []
+
+    def sit(game: Game, **options: Any) -> Kernel:
+        made.append(Kernel(bare, table_on, game, **options))
+        return made[-1]
+
+    yield sit
+    for one in made:
+        one.table.close()

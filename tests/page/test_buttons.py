@@ -149,8 +149,6 @@ def test_the_menu_holds_the_buttons_when_narrow(table):
     assert t.host.locator(".menu").count() == 0
 
 
-
-
 # --- the score sheet -----------------------------------------------------------------------------------------------------
 
 

@@ -91,3 +91,16 @@ def test_no_refusal_grows_over_a_crowded_table(bare, table_on, position, move):
         slot = t.host.locator(".slot").bounding_box()
         assert t.note.bounding_box()["height"] - slot["height"] <= COVERED, width
     table.close()
+
+
+@pytest.mark.parametrize("width", [320, 600, 820])
+def test_a_refusal_of_many_words_is_looked_through_in_its_room(bare, table_on, width):
+    """It covers nothing above it, and the way out is seen."""
+    t = table_on(bare, "whist-following", width=width)
+    t.card("QC").click()
+    actions = [{"label": "Instead: **play** ⟨2C⟩", "effect": "then it is over", "style": "go", "send": {"kind": "play", "move": "2C"}}]
+    t.reply(status="refused", note={"kind": "refusal", "words": f"**No.** {'⟨7H⟩, ' * 60}", "actions": actions})
+    assert t.note.evaluate("e => e.offsetTop >= e.parentElement.offsetTop")
+    room, button = t.note.bounding_box(), t.note.locator("[data-do=act]").bounding_box()
+    assert button["y"] + button["height"] < room["y"] + room["height"]
+    assert t.note.locator("p").evaluate("e => { e.scrollTo(0, 9999); return e.scrollTop }") > 0

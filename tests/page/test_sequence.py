@@ -77,8 +77,6 @@ def test_a_card_keeps_its_element_as_it_moves(table):
     assert t.card("QC").bounding_box()["y"] < t.card("2C").bounding_box()["y"] - 100
 
 
-
-
 # --- a kernel that is slow or gone ------------------------------------------------------------------------------------------
 
 

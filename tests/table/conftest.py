@@ -8,7 +8,14 @@ import comm
 import pytest
 from comm.base_comm import BaseComm
 
-from cardwidgets import Game, Table
+from cardwidgets import ConstructionWhist, Game, Table
+
+FOLLOW = (  # seat 0 is to follow 8♣, holding clubs
+    "hand0 2C QC 7S AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 1 | trick 8C | pyramids0 KS 9S 6S, QH | pyramids1 KD | turn 0"
+)
+TAKE = (  # seat 0 has won with 7♠
+    "hand0 2C QC AH | hand1 3C 4H 9D | trump D | open 4S 5H | lead 0 | trick 7S 2S | pyramids0 KS 9S, QH | pyramids1 KD | turn 0"
+)
 
 
 class Recorder:
@@ -111,3 +118,13 @@ def sit(recorder: Recorder) -> Iterator[Sit]:
     yield sit
     for each in sat:
         each.table.close()
+
+
+@pytest.fixture
+def follow() -> Game:
+    return Game(ConstructionWhist(), seed=1, position=FOLLOW)
+
+
+@pytest.fixture
+def take() -> Game:
+    return Game(ConstructionWhist(extra_first=True), seed=1, position=TAKE)

@@ -382,7 +382,7 @@ class Cassino(Rules[CassinoState, Move]):
         move = typed(text)
         if isinstance(move, str):
             return Finding("NOT_A_MOVE", ("G3", "C9"), words={"given": text[:40]}, way="value")
-        if move is None:
+        if move is None or max(move.builds, default=0) > max(self.highest, HIGHEST):
             return None
         move = self.written(move)
         if move.value is None or move.builds.count(move.value) != 1 or state.build_of(move.value) is None:

@@ -104,7 +104,7 @@ TRAILS: tuple[Move, ...] = tuple(map(Move, cards.PACK))
 NO_VALUE: Literal["no value"] = "no value"
 
 _CARD = cards.CARD_PATTERN
-_PART = rf"(?:{_CARD}|\[(?:10|[1-9])\])"
+_PART = rf"(?:{_CARD}|\[[1-9]\d?\])"
 _TRAIL = re.compile(_CARD)
 _CAPTURE = re.compile(rf"({_CARD})[X×]((?:{_PART}(?:[+,]{_PART})*)?)")
 _BUILD = re.compile(rf"({_CARD})((?:[+,]{_PART})*)(?:=(\d{{1,2}}))?=?")

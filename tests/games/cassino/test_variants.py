@@ -133,8 +133,15 @@ class Backwards(Cassino):
         return 11
 
 
+class Tall(Royal):
+    """Builds of court cards, too."""
+
+    def highest_build(self):
+        return 13
+
+
 VARIANTS = [
-    Royal, Pairs, ToFifteen, PlainBuilds, PairsOfCourts, LowBuilds, Blind, AlwaysUp, RaiseSmall, LooseSweeps, ToTheDealer, Shared,
+    Royal, Tall, Pairs, ToFifteen, PlainBuilds, PairsOfCourts, LowBuilds, Blind, AlwaysUp, RaiseSmall, LooseSweeps, ToTheDealer, Shared,
     Greedy, Backwards,
 ]  # fmt: skip
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.__name__)
@@ -166,6 +173,18 @@ def test_moves_that_a_variant_adds_or_takes_away(variant, position, more, fewer)
 def test_a_sum_that_a_variant_does_not_allow_is_refused():
     assert Shorthand(Pairs).at("table AS 2S 5S | hand0 8H").why("8HxAS+2S+5S").codes == ["GROUPS_DO_NOT_FILL"]
     assert Shorthand(LowBuilds).at("table 6S | hand0 3H 9H").why("3H+6S=9").codes == ["BUILD_TOO_HIGH"]
+
+
+def test_a_build_above_ten_is_named_by_its_value():
+    game = Game(Tall(), position="table 2C | build 12 5C+7S by 1 | hand0 QS KC AD 10H | hand1 QD 9C 8C 7C", seed=1)
+    named = [str(move) for move in game.moves if "[12]" in str(move)]
+    assert named == ["QSx[12]", "AD+[12]=13"]
+    for text in named:
+        assert game.why(text).ok
+        assert str(game.rules.parse(game.state, text)) == text
+    assert game.why("QSx[14]").codes == Game(Cassino(), seed=1).why("QSx[11]").codes == ["NOT_A_MOVE"]
+    game.play("QSx[12]")
+    assert Game.replay(game.record(), variants=[Tall]).state == game.state
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ import { linesOf } from "./sheet.js";
 import type { Action, Note, Reply, SheetRow, Undo } from "./types.js";
 import type { View } from "./view.js";
 
-/** The pick that a card stands with: its own; in a group or where cards only go to, which is one thing, that of any card there. */
+/** The pick that a card stands with: its own; in a group or a zone that waits, which is one thing, that of any card there. */
 export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
   const all = now().zones[zone];
-  const one = all?.layout === "group" || (all?.drop && all.tells && !all.items.some((i) => i.pick));
-  return store.picks.find((p) => p === item.place || (one && all.items.some((i) => i.place === p)));
+  const one = all?.layout === "group" || all?.waits;
+  return store.picks.find((p) => p === item.place || (one && all?.items.some((i) => i.place === p)));
 }
 
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */

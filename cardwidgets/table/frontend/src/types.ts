@@ -47,6 +47,8 @@ export interface Zone {
   drop?: boolean;
   one?: boolean;
   tells?: boolean;
+  /** picked, it is one thing, whichever card of it was pressed */
+  waits?: boolean;
   arrange?: boolean;
   outlines?: Outline[];
   columns?: number;

@@ -1,0 +1,57 @@
+"""What is said where a pick makes no move or the wrong one."""
+
+import pytest
+
+from cardwidgets import Game, Romi
+
+
+def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
+    sat = sit(follow, players={})
+    [reply] = sat.tell("play", move="AH")
+    note = reply["note"]
+    assert (reply["status"], note["kind"]) == ("refused", "refusal")
+    assert note["words"].startswith("**You must follow clubs.**")
+    assert "⟨2C⟩ and ⟨QC⟩" in note["words"]
+    assert note["words"].endswith("⟨W6⟩")
+    assert sorted(note["marks"]["no"]) == ["2C", "8C", "AH", "QC"]
+    instead, why = note["actions"]
+    assert instead["label"].startswith("Instead: ")
+    assert follow.why(instead["send"]["move"]).ok
+    assert why["send"] == {"kind": "rule", "rule": "W6"}
+    rule = sat.ask(**why["send"])["note"]
+    assert rule["kind"] == "rule"
+    assert "follows suit if able" in rule["words"]
+    assert "from the source text" in rule["words"]
+
+
+@pytest.mark.parametrize(("move", "key"), [("QS>2", "QS'"), ("9D>1", "9D'")])
+def test_of_a_card_that_lies_there_twice_the_one_is_marked_that_was_to_be_played(sit, move, key):
+    melds = "meld TSJSQSKS by 0 | meld 8C9CTC by 1"
+    position = f"hand0 QS 9D 2H 5C KC | hand1 3S 4S | {melds} | discard 9D 2H | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    assert sat.ask("play", move=move)["note"]["marks"]["no"] == [key]
+
+
+def test_more_findings_are_counted(sit, take):
+    sat = sit(take, players={})
+    note = sat.ask("play", move="AH+QC")["note"]
+    assert note["words"].endswith("Also: Not the card just played.")
+
+
+def test_what_is_no_move_is_refused_without_a_way_out(sit, follow):
+    note = sit(follow, players={}).ask("play", move="⟨hello⟩ **you**")["note"]
+    assert [button["style"] for button in note["actions"]] == ["plain"]
+    assert "⟨hello⟩" not in note["words"]
+
+
+def test_an_unknown_rule(sit, follow):
+    reply = sit(follow, players={}).ask("rule", rule="Z9⟨")
+    assert reply["status"] == "error"
+    assert "Z9" in reply["note"]["words"]
+
+
+def test_the_page_of_all_rules(sit, follow):
+    page = sit(follow, players={}).ask("rule")["page"]
+    assert len(page) == 17 + 6
+    assert page[0].startswith("⟨W1⟩")
+    assert page[-1].startswith("⟨G6⟩")
