@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import functools
 import operator
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
