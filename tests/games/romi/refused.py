@@ -40,6 +40,18 @@ REFUSED = {
         f"{_KING_TAKEN}{PLAY}", "JDQDKD", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
         "You are at 30; with K♥ to be used as well you can reach at most 30 this turn, and opening needs 50",
     ),
+    "what was taken, in melds of its own": (
+        "hand0 3C 4C JC TC * | discard 5C", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "To use 5♣ you would have to open, and with it in a meld you can reach at most 18 this turn; opening needs 50",
+    ),
+    "what was taken, for a meld on the table": (
+        "hand0 6S 6H 6C 9D | hand1 2C 3C | meld 6D7D8D by 1 | discard 5D", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "it goes into no meld of yours; to lay it off or swap it after opening, you can reach at most 18 with other melds",
+    ),
+    "what was taken, better for a meld on the table": (
+        "hand0 JS QS KS AS KH 2C | hand1 2C 3C | meld TDJDQD by 1 | discard KD", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "with it in a meld you can reach at most 30 this turn, or 40 without, if it is laid off or swapped after; opening needs 50",
+    ),
     "draw first": ("hand0 KD 5H", "-KD", ["DRAW_FIRST"], "A turn begins with a draw"),
     "already drew": (f"hand0 KD 5H{PLAY}", "+stock", ["ALREADY_DREW"], "One card is drawn in a turn"),
     "already drew, and nothing there": (f"hand0 KD 5H{PLAY}", "+discard", ["ALREADY_DREW", "DISCARD_PILE_EMPTY"], "One card"),

@@ -447,7 +447,19 @@ OPENING_TOO_LOW = Too low to open.
         [0] .
        *[other] , unless your melds use up every card but the discard.
     }
-    .take = To use { $card } you would have to open, and with it you can reach at most { $reach } this turn; opening needs { $opening }{ $exempt ->
+    .take = To use { $card } you would have to open, and { $with ->
+        [0] it goes into no meld of yours; to lay it off{ $swapping ->
+            [0] {""}
+           *[other] {" "}or swap it
+        } after opening, you can reach at most { $later } with other melds
+       *[other] with it in a meld you can reach at most { $with } this turn{ $later ->
+            [0] {""}
+           *[other] , or { $later } without, if it is laid off{ $swapping ->
+                [0] {""}
+               *[other] {" "}or swapped
+            } after
+        }
+    }; opening needs { $opening }{ $exempt ->
         [0] .
        *[other] , unless your melds use up every card but the discard.
     }
@@ -467,7 +479,7 @@ DISCARD_MUST_BE_USED = { $card } must be used.
     .low = { $card } must be melded{ $swapping ->
         [0] {" "}or laid off
        *[other] , laid off or swapped
-    } in this turn, and no melds with it reach the { $opening } that open.
+    } in this turn, and then you cannot open with { $opening }.
     .last = { $card } must be melded{ $swapping ->
         [0] {" "}or laid off
        *[other] , laid off or swapped
