@@ -143,6 +143,7 @@ act-why-rule = And { $rule }?
 # Rules
 
 rule = { $rule } { $text } ({ $basis })
+rule-besides = { $text } ({ $basis })
 rule-of-variant = { $rule } Here the variant { $variant } decides, perhaps otherwise. In the game as written: { $text } ({ $basis })
 
 # The score sheet
