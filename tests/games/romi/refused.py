@@ -86,7 +86,7 @@ REFUSED = {
         "a place for both 3♠ and 8♠: say which of them the joker is to be, as in *=3S>1",
     ),
     "a joker that may be two cards and is one too many": (
-        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "could be either of 3♠ and 7♠, but it holds as many as it may",
+        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "could be either of 3♠ and 7♠, but this meld holds as many jokers as it may",
     ),
     "two cards on a meld": (f"hand0 9S 9H 5H | {OPENED}{PLAY}", "9S9H>1", ["NOT_A_MOVE"], "laid off one at a time, as in 9S>1"),
     "no meld 0": (f"hand0 9S 5H | {OPENED}{PLAY}", "9S>0", ["NOT_A_MOVE"], "numbered from 1"),

@@ -358,7 +358,7 @@ event-match_won = { $winners ->
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
     .joker = { $room ->
-        [0] On { $on } a joker could be either of { $fits }, but it holds as many as it may.
+        [0] On { $on } a joker could be either of { $fits }, but this meld holds as many jokers as it may.
        *[other] On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
     }
     .one = Cards are laid off one at a time, as in { $meant }.
