@@ -86,7 +86,7 @@ REFUSED = {
         "a place for both 3♠ and 8♠: say which of them the joker is to be, as in *=3S>1",
     ),
     "a joker that may be two cards and is one too many": (
-        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "could be either of 3♠ and 7♠, but this meld holds as many jokers as it may",
+        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "but this meld holds as many jokers as it may",
     ),
     "two cards on a meld": (f"hand0 9S 9H 5H | {OPENED}{PLAY}", "9S9H>1", ["NOT_A_MOVE"], "laid off one at a time, as in 9S>1"),
     "no meld 0": (f"hand0 9S 5H | {OPENED}{PLAY}", "9S>0", ["NOT_A_MOVE"], "numbered from 1"),
@@ -101,7 +101,7 @@ REFUSED = {
     "another card": (f"hand0 8D 5H | {OPENED} | {RUN}{PLAY}", "8D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ can take the place"),
     "two at once": (f"hand0 9D JD 5H | {OPENED} | meld 8D*TD* by 1{PLAY}", "9DJD~2", ["SWAP_CARD_DIFFERS"], "one at a time"),
     "wrong suits": (f"hand0 9D 9H 5H | {OPENED} | {SET3}{PLAY}", "9H9D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ and 9♣ together"),
-    "one of both": (f"hand0 9D 5H | {OPENED} | {SET3}{PLAY}", "9D~2", ["SWAP_NEEDS_BOTH"], "so only 9♦ and 9♣ together free it"),
+    "one of both": (f"hand0 9D 5H | {OPENED} | {SET3}{PLAY}", "9D~2", ["SWAP_NEEDS_BOTH"], "Only 9♦ and 9♣ together free the joker"),
     "not opened": (f"hand0 7D 5H | {RUN}{PLAY}", "7D>1", ["NOT_OPENED"], "melds worth 50 in one turn"),
     "not opened, and wrong": (f"hand0 2D 5H | {RUN}{PLAY}", "2D>1", ["DOES_NOT_FIT", "NOT_OPENED"], "only 7♦ and J♦ fit"),
     "too low": (f"hand0 9S 9H 9C 5H{PLAY}", "9S9H9C", ["OPENING_TOO_LOW"], "worth 27; with what you hold you can reach at most 27"),
