@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from cardwidgets.core.errors import BadRequest, CardwidgetsError
@@ -27,6 +27,7 @@ class Desk:
     def __init__(self, sitting: Sitting, may_record: Callable[[], bool]) -> None:
         self._sitting = sitting
         self._may_record = may_record
+        self._picked: Collection[str] = ()  # the keys of what was picked last
 
     def answer(self, content: object, rev: Callable[[], int]) -> Json:
         """The reply to a message; ``rev`` is asked before and after."""
@@ -110,6 +111,8 @@ class Desk:
         if (why_not := self._not_now()) is not None:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)
+        keys = keys_of(viewer.scene(sitting.game.state))
+        self._picked = [keys[zone][slot] for zone, slot in map(read_place, places) if 0 <= slot < len(keys.get(zone, ()))]
         if not places:
             return "accepted", self._pressed(view, request.drop)
         if request.drop is not None:
@@ -209,7 +212,7 @@ class Desk:
     def _refused(self, verdict: Verdict) -> Answer:
         sitting, viewer = self._sitting, self._viewer
         keys = keys_of(viewer.scene(sitting.moment.state))
-        return "refused", {"note": notes.refusal(viewer.view(sitting.game.state), verdict, keys, viewer)}
+        return "refused", {"note": notes.refusal(viewer.view(sitting.game.state), verdict, keys, self._picked, viewer)}
 
     # --- back and forth --------------------------------------------------------------------------------------------------
 

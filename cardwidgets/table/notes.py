@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import operator
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -143,15 +145,21 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
         key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
         words = viewer.words(key, count=len(judged), offered=len(ordered))
     meant = ordered[0][0]
-    labels = [button["label"] for button in buttons[: legal or None]]
-    named = "; ".join(labels[:_NAMED])
-    if further := labels[_NAMED:]:
-        named = viewer.words("note-readings-further", named=named, count=len(further))
+    labels = [button["label"] for button in buttons]
+    named = _few(labels[: legal or None], viewer)
     aloud = f"{named}: {told}" if legal == 1 else f"{words} {named}."
+    if refused := labels[legal:] if legal else ():
+        aloud = viewer.words("note-readings-besides", said=aloud.rstrip("."), named=_few(refused, viewer))
     worths = [meter(view, move, viewer) for move, _ in ordered[: legal or None]]
     worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)
     ghosts = [ghost_drawn(ghost, viewer) for ghost in viewer.rules.ghosts(view, meant)] if legal == 1 else []
     return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth | ({"ghosts": ghosts} if ghosts else {})
+
+
+def _few(labels: Sequence[str], viewer: Viewer) -> str:
+    """Readings to the ear: the first by name, the others by number."""
+    named, further = "; ".join(labels[:_NAMED]), labels[_NAMED:]
+    return viewer.words("note-readings-further", named=named, count=len(further)) if further else named
 
 
 def meter(view: Any, move: Any, viewer: Viewer) -> Json:
@@ -210,8 +218,8 @@ def contents(told: Text, viewer: Viewer) -> Json:
 # --- why not --------------------------------------------------------------------------------------------------------------
 
 
-def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
-    """Why a move may not be made, with the cards that show it and a way out."""
+def refusal(view: Any, verdict: Verdict, keys: Keys, picked: Collection[str], viewer: Viewer) -> Json:
+    """Why a move may not be made, with the cards that show it – of those that lie there twice the picked ones – and a way out."""
     first = verdict.findings[0]
     words = f"**{verdict.head(viewer.speech, viewer.names)}** {verdict.reason(viewer.speech, viewer.names)}"
     if others := verdict.findings[1:]:
@@ -220,7 +228,7 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, viewer: Viewer) -> Json:
     leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
     rules = [*dict.fromkeys([*leading, *first.rules])]
     at_fault = {role: cards for role, cards in first.cards.items() if role not in first.blameless}
-    marks = {"no": named_keys(at_fault, keys, concerned(view, verdict.move, viewer))}
+    marks = {"no": named_keys(at_fault, keys, concerned(view, verdict.move, viewer), picked)}
     return _no(words, view, verdict.suggestion, rules, marks, viewer)
 
 
@@ -272,12 +280,28 @@ def _rules_in(words: str, viewer: Viewer) -> list[str]:
     return [mark for mark in marks_in(words) if mark in viewer.rules.numbered()]
 
 
-def named_keys(cards: Mapping[str, Sequence[int]], keys: Keys, zones: Collection[str] = ()) -> list[str]:
-    """Where the cards that a sentence names lie on the table: of a card that lies there twice in these zones, if it is there."""
-    named = {TEXTS[itself(card)] for role in cards.values() for card in role if card != UNKNOWN}
-    found = [(zone, key) for zone, row in keys.items() for key in row if key.rstrip("'") in named]
-    near = {key.rstrip("'") for zone, key in found if zone in zones}
-    return [key for zone, key in found if zone in zones or key.rstrip("'") not in near]
+def named_keys(
+    cards: Mapping[str, Sequence[int]], keys: Keys, zones: Sequence[str] = (), picked: Collection[str] = ()
+) -> list[str]:
+    """Where the cards that a sentence names lie on the table.
+
+    Of a card that lies there more often than it is named first what was picked, then what lies in these zones, in their order.
+    """
+    named = [Counter(TEXTS[itself(card)] for card in role if card != UNKNOWN) for role in cards.values()]
+    left: Counter[str] = functools.reduce(operator.or_, named, Counter())
+
+    def distance(place: tuple[str, str]) -> int:
+        zone, key = place
+        return -1 if key in picked else zones.index(zone) if zone in zones else len(zones)
+
+    lying = [(zone, key) for zone, row in keys.items() for key in row]
+    found = set()
+    for _, key in sorted(lying, key=distance):
+        card = key.rstrip("'")
+        if left[card] > 0:
+            left[card] -= 1
+            found.add(key)
+    return [key for _, key in lying if key in found]
 
 
 # --- rules ----------------------------------------------------------------------------------------------------------------

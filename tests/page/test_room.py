@@ -59,21 +59,23 @@ _SEVENS = "board0 7H@c3 7D@d3 8D@d2 9H@e2 AH@a5 AD@b5 | hand0 2H 5H JD QH KD"
 _TWELVE = (
     "board0 7H@c3 7D@d3 8D@d4 8H@c4 9H@e4 9D@e5 TH@f5 TD@f4 JH@g5 JD@g4 QH@h5 QD@h4 2H@a5 | hand0 3H 4D KD 5H AH"
 )
+_LARGE = [(_SEVENS, "score7H:7D8D9H"), (_TWELVE, "score2H:7H7D8H8D9H9DTHTDJHJDQHQD")]
 
 
 @pytest.mark.parametrize(
     ("position", "move", "width"),
-    [(_SEVENS, "score7H:7D8D9H", 820), (_SEVENS, "score7H:7D8D9H", 320), (_TWELVE, "score2H:7H7D8H8D9H9DTHTDJHJDQHQD", 820)],
+    [(position, move, width) for position, move in _LARGE for width in (820, 600, 320)],
 )
 def test_no_refusal_of_a_large_set_grows_over_the_boards(bare, table_on, position, move, width):
-    """Of three cards and more the way out says how many, not which: the sentence beside it has named them."""
+    """The way out tells the points and the card torn, not the whole set, and many cards are counted."""
     table, heard = Table(Game(TornCards(), position=position), reveal=True, players={}), []
     table.send = lambda content, buffers=None: heard.append(content)
     table._handle_custom_msg({"id": 1, "rev": table.rev, "kind": "play", "move": move}, [])
     [instead, _] = heard[-1]["note"]["actions"]
-    assert (" cards for " in instead["label"], " hearts" in instead["spoken"]) == (True, True)
+    assert ("tearing" in instead["label"], " hearts" in instead["spoken"]) == (False, True)
     t = table_on(bare, table.state | {"note": heard[-1]["note"]}, words=table.words, width=width)
-    assert t.note.bounding_box()["height"] - t.host.locator(".slot").bounding_box()["height"] < 22
+    assert t.note.evaluate("e => e.offsetTop >= e.parentElement.offsetTop && e.scrollHeight <= e.clientHeight")
+    assert t.note.locator("[data-do=act]").first.bounding_box()["height"] <= 90
     table.close()
 
 
@@ -89,3 +91,16 @@ def test_no_refusal_grows_over_a_crowded_table(bare, table_on, position, move):
         slot = t.host.locator(".slot").bounding_box()
         assert t.note.bounding_box()["height"] - slot["height"] <= COVERED, width
     table.close()
+
+
+@pytest.mark.parametrize("width", [320, 600, 820])
+def test_a_refusal_of_many_words_is_looked_through_in_its_room(bare, table_on, width):
+    """It covers nothing above it, and the way out is seen."""
+    t = table_on(bare, "whist-following", width=width)
+    t.card("QC").click()
+    actions = [{"label": "Instead: **play** ⟨2C⟩", "effect": "then it is over", "style": "go", "send": {"kind": "play", "move": "2C"}}]
+    t.reply(status="refused", note={"kind": "refusal", "words": f"**No.** {'⟨7H⟩, ' * 60}", "actions": actions})
+    assert t.note.evaluate("e => e.offsetTop >= e.parentElement.offsetTop")
+    room, button = t.note.bounding_box(), t.note.locator("[data-do=act]").bounding_box()
+    assert button["y"] + button["height"] < room["y"] + room["height"]
+    assert t.note.locator("p").evaluate("e => { e.scrollTo(0, 9999); return e.scrollTop }") > 0

@@ -92,8 +92,21 @@ def test_a_slow_kernel_is_waited_for_in_words(table):
     t.card("QC").click()
     assert "Waiting" not in t.note.inner_text()
     expect(t.note).to_contain_text("Waiting for the kernel.", timeout=1000)
-    expect(t.note).to_contain_text("The kernel is busy", timeout=4000)
+    expect(t.note).to_contain_text("If the kernel is busy", timeout=4000)
     assert t.host.locator(".picked").count() == 1
+    t.note_reply("note-reading")
+    expect(t.note).to_contain_text("follows clubs")
+
+
+def test_a_table_that_is_never_answered_offers_the_way_out(table):
+    """Whether the kernel is busy or the table's connection to it is lost cannot be told from within."""
+    t = table("whist-following")
+    t.page.clock.install()
+    t.card("QC").click()
+    t.page.clock.run_for(10000)
+    assert "run the cell again" not in t.note.inner_text()
+    t.page.clock.run_for(11000)
+    expect(t.note).to_contain_text("if it is idle, run the cell again.")
     t.note_reply("note-reading")
     expect(t.note).to_contain_text("follows clubs")
 

@@ -86,7 +86,7 @@ def test_what_a_pick_lacks_or_has_too_much_to_be_an_action_is_said(sit, places, 
 def test_each_reading_says_that_the_game_ends_with_it(sit):
     position = "hand0 JD | board0 7H@c3 7D@d3 | deck1 - | hand1 2S | reserve1 KS KS | last yes | points1 2 | total0 28 | total1 29"
     note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=["board0/0", "board0/1"])["note"]
-    assert [action["effect"] for action in note["actions"]] == ["then one 7 in your deck, for good · then the game is over, 2 to 2"] * 2
+    assert [action["effect"] for action in note["actions"]] == ["then only one 7, for good · then the game is over, 2 to 2"] * 2
 
 
 def test_while_discards_are_picked_it_is_said_how_many_more_go(sit):

@@ -32,6 +32,23 @@ def test_of_a_card_that_lies_there_twice_the_one_is_marked_that_was_to_be_played
     assert sat.ask("play", move=move)["note"]["marks"]["no"] == [key]
 
 
+@pytest.mark.parametrize("copy", [2, 3])
+def test_of_a_card_held_twice_the_picked_one_is_marked(sit, copy):
+    sat = sit(Game(Romi(), seed=1, position="hand0 7H 7D 7C 7C 2S 9D | hand1 5D 6D | phase play"), players={})
+    hand = {item["place"]: item["key"] for item in sat.state["zones"]["hand0"]["items"]}
+    sevens = [place for place, key in hand.items() if key[0] == "7"]
+    picked = [sevens[0], sevens[1], sevens[copy]]
+    [move] = [action["send"] for action in sat.ask("pick", places=picked)["note"]["actions"] if action["send"]["kind"] == "play"]
+    assert sorted(sat.ask(**move)["note"]["marks"]["no"]) == sorted(hand[place] for place in picked)
+
+
+def test_of_a_run_only_the_card_that_does_not_fit_is_marked(sit):
+    position = "hand0 AH 4C 9D | hand1 5D 6D | meld AH2H3H4H5H6H7H8H9HTHJHQH by 0 | phase play"
+    sat = sit(Game(Romi(), seed=1, position=position), players={})
+    [held] = [item["key"] for item in sat.state["zones"]["hand0"]["items"] if item["key"].startswith("AH")]
+    assert sat.ask("play", move="AH>1")["note"]["marks"]["no"] == [held]
+
+
 def test_of_a_discard_that_is_in_hand_too_the_discard_is_marked(sit):
     position = "hand0 9H 2C 4S KD | hand1 5D 6D | meld TSJSQS by 0 | meld 3H3S3C by 1 | discard 2D 9H"
     sat = sit(Game(Romi(), seed=1, position=position), players={})

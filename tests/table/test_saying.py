@@ -12,7 +12,7 @@ ENDS = {
     "cassino": (Cassino(target=9), 1, "The first with 9 points wins."),
     "construction_whist": (ConstructionWhist(rounds=2), 5, "The pyramids are scored."),
     "romi": (Romi(deals=2), 4, "It was deal 1 of 2."),
-    "torn_cards": (TornCards(max_games=2), 2, "Torn cards stay in the reserves; all whole cards come back."),
+    "torn_cards": (TornCards(max_games=2), 2, "Torn cards stay in the reserves; all whole cards come back. You start the next."),
 }
 
 

@@ -152,7 +152,7 @@ def _points(rules: TornCards, fields: Position, name: str) -> Points:
         return 0
     match = re.fullmatch(r"(\d{1,7})(?:[.,]([05]))?", items)
     if match is None or int(match[1]) > _MOST_POINTS:
-        raise BadPosition(f"{name}: points are a number from 0 on, whole or with .5, not {items!r:.40}")
+        raise BadPosition(f"{name}: points are a number from 0 to {_MOST_POINTS}, whole or with .5, not {items!r:.40}")
     return int(match[1]) + 0.5 if match[2] == "5" else int(match[1])
 
 

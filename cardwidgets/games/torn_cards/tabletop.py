@@ -122,7 +122,8 @@ def _prompt_hit(rules: TornCards, view: TornState, seat: int) -> Text:
 def _over(rules: TornCards, view: TornState) -> Text:
     sheet = rules.scores(view)
     if view.phase == "ended":
-        numbers = {"game": view.game, **{f"points{seat}": view.points[seat] for seat in (0, 1)}}
+        points = {f"points{seat}": view.points[seat] for seat in (0, 1)}
+        numbers = {"game": view.game, "starter_seat": rules.next_starter(sheet.totals, view.starter), **points}
         return Text("prompt-game-over", numbers=numbers)
     if len(sheet.winners) > 1:
         return Text("prompt-shared", numbers={"points": sheet.totals[0]})

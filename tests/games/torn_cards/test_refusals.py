@@ -13,6 +13,7 @@ pytestmark = pytest.mark.portable
 
 # --- refusals --------------------------------------------------------------------------------------------------------
 
+LONG = "board0 7H@c3 7D@d3 8H@c4 8D@d4 9D@d5 9H@e5 2H@a5 JH@a1 JD@a2 QH@b1 QD@b2 KH@i1 KD@i2"
 # position, move, codes, what the sentence says
 REFUSALS = {
     "nonsense": (ACT, "xyz", ["NOT_A_MOVE"], ["xyz", "(G3)"]),
@@ -85,6 +86,11 @@ REFUSALS = {
         ["7♥, 7♦ and 8♦ lie in 3 parts that do not touch: b2; d2; f2. (T15)"]),
     "three parts of several cards": ("board0 5H@b2 8H@e3 9H@f4 8D@e2", "score9H:8H8D5H", ["NOT_NEXT_TO_A_PAIR", "NOT_TOUCHING"],
         ["5♥, 8♥, 8♦ and 9♥ lie in 3 parts that do not touch: b2; e3, e2; f4."]),
+    "a card beyond many": (LONG, "score7H:7D8H8D9H9D2H", ["NOT_NEXT_TO_A_PAIR", "NOT_TOUCHING"],
+        ["2♥ does not go on in rank from the other 6:", "2♥ (a5) does not touch the 6 on c3, d3, c4, d4, e5, d5. (T15)"]),
+    "many beyond many": (LONG, "score7H:7D8H8D9H9DJHJDQHQDKHKD", ["NOT_NEXT_TO_A_PAIR", "NOT_TOUCHING"],
+        ["They do not go on in rank from the other 6:", "These 12 cards lie in 3 parts"]),
+    "no pair among many": (LONG, "score7H:8H9HJHQH", ["NO_PAIR", "NOT_TOUCHING"], ["No two of these 5 cards are of one rank"]),
     "more cards drawn than anybody counts": (ACT, "draw1000", ["DRAW_COUNT"], ["(T4)"]),
 }  # fmt: skip
 

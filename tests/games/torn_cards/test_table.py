@@ -9,6 +9,7 @@ from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.scene import ZoneRef
 from cardwidgets.core.texts import Names, language
 from cardwidgets.games.torn_cards.grid import share_corner, share_edge
+from cardwidgets.games.torn_cards.series import end_game
 from games.torn_cards.table import ACT, DISCARD, HIT, PACKED, at, scene
 
 pytestmark = pytest.mark.portable
@@ -254,6 +255,14 @@ def test_a_shown_card_lies_open():
 )
 def test_prompts(position, key):
     assert scene(position).prompt.key == key
+
+
+def test_the_end_of_a_game_says_who_starts_the_next():
+    """Who has less in all; if equal, who did not start last (T19)."""
+    for totals, starts in (("total0 9", "Bea starts the next"), ("total1 9", "You start the next"), ("total0 4", "Bea starts the next")):
+        game = at(f"last yes | points1 4 | {totals}")
+        prompt = game.rules.scene(end_game(game.rules, game.state, None), 0).prompt
+        assert starts in language("en").say(prompt, game.rules.catalogue, Names(("Ann", "Bea"), 0))
 
 
 @pytest.mark.parametrize(

@@ -197,6 +197,7 @@ IMPOSSIBLE = {
     "points that are no number": ("points0 many", {}, ["points0", "many"]),
     "points below nought": ("points0 -1", {}, ["points0", "-1"]),
     "a quarter of a point": ("total0 1.25", {}, ["total0", "1.25"]),
+    "more points than are read": ("total0 1000001", {}, ["total0", "from 0 to 1000000", "with .5"]),
     "neither yes nor no": ("last maybe", {}, ["last", "maybe"]),
     "another seed than given": ("seed 5", {}, ["seed", "5"]),
     "no position at all": ("8H QD 2D", {}, ["8h"]),

@@ -183,15 +183,21 @@ prompt-hit-alone = { $seat-who ->
    *[other] The half of { $seat } landed on **{ $landing_cell }** and touches { $touched }, in no set: { $seat } decides.
 }
     .hint = A touched card that belongs to no set may be put out alone, for nothing ⟨T11⟩: it can then help no set in this game.
-prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back.
-    .told = Torn cards stay in the reserves; all whole cards come back.
+prompt-game-over = Game { $game } is over, { $points0 } to { $points1 }. Torn cards stay in the reserves; all whole cards come back. { $starter_seat-who ->
+    [you] You start
+   *[other] { $starter_seat } starts
+} the next.
+    .told = Torn cards stay in the reserves; all whole cards come back. { $starter_seat-who ->
+        [you] You start
+       *[other] { $starter_seat } starts
+    } the next.
 prompt-shared = The series is shared, at { $points } points each.
 prompt-won = { $seat-who ->
     [you] You win the series, { $points } to { $other }.
    *[other] { $seat } wins the series, { $points } to { $other }.
 }
 
-# Moves, as they stand on a button; .inside is the same in a sentence, .short counts cards that are too many to be named
+# Moves, as they stand on a button; .inside is the same in a sentence, .short a way out in fewer words
 
 move-draw = Draw { $count }
     .inside = draw { $count } and discard { $count }
@@ -208,11 +214,7 @@ move-score = Score { $set ->
        *[other] { $points }, tear { $card }
     }
     .inside = score { $cards } for { $points }, tearing { $card }
-    .short = { $cards-count ->
-        [1] {""}
-        [2] {""}
-       *[other] score { $cards-count } cards for { $points }, tearing { $card }
-    }
+    .short = score { $points }, tear { $card }
 move-hit = Put out { $cards }{ $set ->
         [0] {""}
        *[other] : { $points }
@@ -378,10 +380,7 @@ event-lost_for_good = { $seat-who ->
     }
     .effect = then { $left-count ->
         [0] no { $rank }
-       *[other] one { $rank }
-    } { $seat-who ->
-        [you] in your deck
-       *[other] in the deck of { $seat }
+       *[other] only one { $rank }
     }, for good
 hit-way = { $halved ->
     [0] {" "}for a set worth { $value }.
@@ -595,7 +594,10 @@ LONE_CARD_IN_A_SET = { $set-count ->
 NO_PAIR = There is no pair.
     .why = { $count ->
         [one] { $cards } is a single card: a set starts with two cards of one rank.
-       *[other] No two of { $cards } are of one rank: a set starts with a pair.
+        [2] No two of { $cards } are of one rank: a set starts with a pair.
+        [3] No two of { $cards } are of one rank: a set starts with a pair.
+        [4] No two of { $cards } are of one rank: a set starts with a pair.
+       *[other] No two of these { $count } cards are of one rank: a set starts with a pair.
     }
 NOT_NEXT_TO_A_PAIR = { $over } { $over-count ->
         [one] hangs
@@ -613,7 +615,12 @@ NOT_NEXT_TO_A_PAIR = { $over } { $over-count ->
            *[other] the { $behind_rank }s
         }
        *[other] { $single } are single, so they cannot carry { $behind }
-    }: { $part } could be a set, { $over } { $over-count ->
+    }: { $part-count ->
+        [2] { $part }
+        [3] { $part }
+        [4] { $part }
+       *[other] the other { $part-count }
+    } could be a set, { $over } { $over-count ->
         [one] is
        *[other] are
     } left over.{ $beyond-count ->
@@ -623,17 +630,33 @@ NOT_NEXT_TO_A_PAIR = { $over } { $over-count ->
            *[other] are
         } not next to that set in rank.
     }
-    .gap = { $over } { $over-count ->
-        [one] does
-       *[other] do
-    } not go on in rank from { $part }: a set goes from rank to rank, and every rank inside is a pair.
+    .gap = { $over-count ->
+        [one] { $over } does
+       *[other] They do
+    } not go on in rank from { $part-count ->
+        [2] { $part }
+        [3] { $part }
+        [4] { $part }
+       *[other] the other { $part-count }
+    }: a set goes from rank to rank, and every rank inside is a pair.
 NOT_TOUCHING = The cards do not touch.
     .why = { $parts ->
-        [2] { $part } ({ $part_cells }) { $part-count ->
-            [one] does
-           *[other] do
-        } not touch { $other } ({ $other_cells }).
-       *[other] { $all } lie in { $parts } parts that do not touch: { $cells }.
+        [2] { $part-count ->
+            [one] { $part } ({ $part_cells }) does
+            [2] { $part } ({ $part_cells }) do
+            [3] { $part } ({ $part_cells }) do
+           *[other] The { $part-count } cards on { $part_cells } do
+        } not touch { $other-count ->
+            [1] { $other } ({ $other_cells })
+            [2] { $other } ({ $other_cells })
+            [3] { $other } ({ $other_cells })
+           *[other] the { $other-count } on { $other_cells }
+        }.
+       *[other] { $all-count ->
+            [3] { $all }
+            [4] { $all }
+           *[other] These { $all-count } cards
+        } lie in { $parts } parts that do not touch: { $cells }.
     }
 
 # Scores

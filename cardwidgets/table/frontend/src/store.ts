@@ -7,10 +7,10 @@ import type { Body, Entry, Model, Moved, Note, Reply, State, Undo, Words } from 
 const PACE = 550;
 /** Moves that are shown one after the other: as many as other players make between two of one's own. */
 const MOST = 6;
-const WAITING = 300;
-const BUSY = 3000;
+export type Wait = "" | "waiting" | "busy" | "late" | "gone";
 
-export type Wait = "" | "waiting" | "busy" | "gone";
+/** What is said of a question that has been open for so many ms. */
+const WAITS: [number, Wait][] = [[300, "waiting"], [3000, "busy"], [20000, "late"]];
 
 /** A state on view, with all that moved since the one on view before. */
 export interface Shown {
@@ -277,8 +277,9 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     if (s.wait === "gone") return;
     const before = s.wait;
     const open = asked.size ? Date.now() - Math.min(...[...asked.values()].map((a) => a.sent)) : -1;
-    s.wait = open >= BUSY ? "busy" : open >= WAITING ? "waiting" : "";
-    if (open >= 0 && open < BUSY) watch = setTimeout(time, (open < WAITING ? WAITING : BUSY) - open);
+    s.wait = WAITS.filter(([ms]) => open >= ms).at(-1)?.[1] ?? "";
+    const next = WAITS.find(([ms]) => open < ms);
+    if (open >= 0 && next) watch = setTimeout(time, next[0] - open);
     if (s.wait !== before) tell();
   }
 
