@@ -68,7 +68,8 @@ def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool, int]:
 
 
 def _is_near(move: Move, tried: Move) -> bool:
-    return _shared(move, tried)[0] > 0 or (move.meld == tried.meld > 0 and move.cards[0] < JOKER)
+    shared, *_, meant = _shared(move, tried)
+    return shared > 0 or meant > 0 or (move.meld == tried.meld > 0 and move.cards[0] < JOKER)
 
 
 def _odd(cards: Cards) -> dict[int, int]:
