@@ -81,6 +81,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     lowest_wins: ClassVar[bool] = False
     #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
     basis: ClassVar[Mapping[str, tuple[str, ...]]]
+    #: The rules that all games share which nothing in this game can break: they are none of its rules.
+    unneeded: ClassVar[tuple[str, ...]] = ()
+    #: Messages that stand below its rules: what the program keeps to besides, by this project's choice.
+    besides: ClassVar[tuple[str, ...]] = ()
     #: The questions that decide a rule, by its number: where a variant answers one otherwise, the rule's text may not hold.
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = NOTHING
 
@@ -246,6 +250,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     def original(cls) -> type[Rules[Any, Any]]:
         """The game's own class: of a variant the one it was made from."""
         return next(kind for kind in cls.__mro__ if "name" in vars(kind))
+
+    @classmethod
+    def numbered(cls) -> dict[str, tuple[str, ...]]:
+        """The basis of each rule that holds here: the game's own, then those that all games share."""
+        return {**cls.basis, **{number: basis for number, basis in COMMON_RULES.items() if number not in cls.unneeded}}
 
     @property
     def is_variant(self) -> bool:

@@ -102,7 +102,7 @@ def marks_in(rich: str) -> list[str]:
 
 
 def bare(words: str) -> str:
-    """Foreign words without anything that would be a mark in rich words."""
+    """Foreign words without anything that would be a mark in rich words; an asterisk is another until they are written out."""
     return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
 
 
@@ -328,8 +328,8 @@ def capital(rich: str) -> str:
 
 
 def _bare_of_looks(rich: str) -> str:
-    """Without what only says how words look: bold, and where a line may not break."""
-    return rich.replace("**", "").replace("\u00a0", " ")
+    """Without what only says how words look: bold, and where a line may not break; the asterisks of foreign words as they were."""
+    return rich.replace("**", "").replace("\u00a0", " ").replace("∗", "*")
 
 
 def _plain_mark(mark: str) -> str:

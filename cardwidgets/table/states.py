@@ -31,7 +31,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
     return {
         "game": viewer.rules.name,
-        "title": viewer.say(viewer.rules.title),
+        "title": viewer.title,
         "seat": viewer.seat,
         **drawn,
         **sitting.arrangement.button(scene, viewer),
@@ -112,7 +112,7 @@ def speak(sitting: Sitting) -> str:
         lying = scene.zones[zone]
         arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
         scene = replace(scene, zones={**scene.zones, zone: arranged})
-    said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
+    said = [viewer.words("speak-title", title=viewer.title, status=viewer.say(scene.status))]
     refs = (ref for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items)
     said += [_ref(ref, scene, viewer) for ref in refs if isinstance(ref, ZoneRef) or ref.narrow != "only"]
     said.append(standing_note(sitting, scene)["words"])

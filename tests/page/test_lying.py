@@ -182,7 +182,7 @@ def test_nothing_sticks_out_while_places_are_measured(bare, kernel, panel):
     bare.evaluate(STICKING_OUT)
     k.page.button(panel).click()
     k.settle()
-    k.page.button("Back to the table").first.click()
+    k.page.button("Back to the table").click()
     k.settle()
     assert bare.evaluate("window.sticking") == 0
 

@@ -20,7 +20,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import answers, listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS, QUESTIONS
+from .catalogue import BASIS, QUESTIONS, UNNEEDED
 from .splits import HIGHEST, NUMBERS, Counting, Numbers, split
 from .state import Build, Cards, CassinoState, Move, typed
 from .sums import ADDING, STANDARD, Groups, any_fits, fills, heap_of
@@ -54,6 +54,7 @@ class Cassino(Rules[CassinoState, Move]):
     move_type: ClassVar[type] = Move
     forms: ClassVar[tuple[str, ...]] = ("7C", "8Sx3C+5H,8D", "8Sx[8]", "3H+4C=7", "2C+[7]=9")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    unneeded: ClassVar[tuple[str, ...]] = UNNEEDED
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2

@@ -229,7 +229,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const astray = focus.astray(moved && (turnOf(state) === state.seat || slot.hidden));
     if (astray || left === "lost" || put === "lost" || root.activeElement === noteBox) {
       const home = moved && !slot.hidden && focus.home();
-      const on = slot.hidden && foot.querySelector<HTMLElement>("[data-do=next],[data-do=table]");
+      const on = slot.hidden && (foot.querySelector<HTMLElement>("[data-do=next]") ?? head.querySelector<HTMLElement>("[data-do=table]"));
       if (home) focusCard(home);
       else (on || noteBox).focus({ preventScroll: true });
     }
