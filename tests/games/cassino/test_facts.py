@@ -156,6 +156,8 @@ def test_option_players_and_presets():
     assert [Cassino(players=players).seats for players in (2, 3, 4)] == [2, 3, 4]
     assert Cassino.standard() == Cassino(cards_points=3, spades_points=1)
     assert Cassino.standard(players=4, cards_points=2) == Cassino(players=4, cards_points=2, spades_points=1)
+    with pytest.raises(BadOptions, match=r"Cassino takes its options by name, as in Cassino\(players=2\)"):
+        Cassino.standard(4)
     rules = Cassino()
     assert (rules.players, rules.target, rules.cards_points, rules.spades_points, rules.sweep_points) == (2, 21, 1, 0, 1)
     assert (rules.must_capture, rules.court_capture, rules.raise_own, rules.owner_may_trail) == (False, "one", True, False)

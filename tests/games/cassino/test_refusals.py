@@ -34,10 +34,13 @@ REFUSALS = {
     "neither": (f"table 4C | {HAND}", "8Sx[8],5C", ["NOT_ON_TABLE"], ["5♣", "no build of 8"]),
     "a card inside a build": (f"{BUILD8} | {HAND}", "3H+2S=5", ["BUILD_SPLIT"], ["2♠", "build of 8", "(C14)"]),
     "nothing taken": (f"table 4C | {HAND}", "8Sx", ["NOTHING_TAKEN"], ["8♠"]),
+    "in one's own hand": (f"table 4C | {HAND}", "3Hx8S,KS", ["NOT_ON_TABLE"], ["8♠ and K♠ are in your hand, not on the table."]),
+    "one in one's own hand, to capture": ("hand0 8C 8H", "8Cx8H", ["NOT_ON_TABLE"], ["8♥ is in your hand, not on the table.", "(C5)"]),
+    "one in one's own hand, to build": ("hand0 8C 8H", "8C,8H=8", ["NOT_ON_TABLE"], ["8♥ is in your hand, not on the table.", "(C9)"]),
     "several of the first": (
         f"{BUILD8} | {HAND}", "7Sx2S,4D,[9]", ["NOT_IN_HAND", "NOT_ON_TABLE", "BUILD_SPLIT"], ["7♠", "4♦", "2♠"]),
     "another rank": (f"table 4C | {HAND}", "8Sx4C", ["RANK_DIFFERS"], ["8♠", "4♣", "(C5)"]),
-    "a court by a number": (f"table QC | {HAND}", "8SxQC", ["RANK_DIFFERS"], ["8♠", "Q♣", "(C5)"]),
+    "a court by a number": (f"table QC | {HAND}", "8SxQC", ["RANK_DIFFERS"], ["8♠", "Q♣", "(C5) (C8)"]),
     "another court": (f"table JC | {HAND}", "QDxJC", ["RANK_DIFFERS"], ["Q♦", "J♣", "(C5)"]),
     "a wrong sum": (f"table 4C 5C | {HAND}", "8Sx4C+5C", ["SUM_WRONG"], ["4♣ and 5♣", "9", "1 more than 8", "(C6)"]),
     "short": (f"table 4C 2C | {HAND}", "8Sx4C+2C", ["SUM_WRONG"], ["2♣ and 4♣ make 6", "2 short of 8", "(C6)"]),
@@ -46,6 +49,12 @@ REFUSALS = {
     "groups": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["7♣ and 9♣ make 16", "(C7)"]),
     "a court in a sum": (f"table 4C 2C JC | {HAND}", "8Sx4C+2C+JC", ["COURT_HAS_NO_NUMBER"], ["J♣", "(C8)"]),
     "a court takes a build": (f"{BUILD8} | {HAND}", "QDx[8]", ["COURT_HAS_NO_NUMBER"], ["Q♦", "(C8)"]),
+    "a court takes a build and a loose card": (
+        f"{BUILD8} | table 7H | {HAND}", "QDx[8],7H", ["COURT_HAS_NO_NUMBER"], ["so no build, and not 7♥.", "(C8)"]),
+    "a court takes a build, its like and others": (
+        f"{BUILD8} | table 7H TC QC | {HAND}", "QDx[8],7H,TC,QC", ["COURT_HAS_NO_NUMBER"], ["so no build, and not 7♥ and 10♣."]),
+    "a court takes a build and its like": (
+        f"{BUILD8} | table QC | {HAND}", "QDx[8],QC", ["COURT_HAS_NO_NUMBER"], ["Q♦ takes only its own rank, so no build. (C8)"]),
     "a court takes two kinds": (f"table QC 4C | {HAND}", "QDxQC,4C", ["COURT_HAS_NO_NUMBER"], ["Q♦", "4♣", "(C8)"]),
     "a court takes two": (f"table QC QH | {HAND}", "QDxQC,QH", ["COURT_TAKES_ONE"], ["Q♥ and Q♣", "(C8)"]),
     "a build in a sum": (

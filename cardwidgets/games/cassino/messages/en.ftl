@@ -501,6 +501,10 @@ NOT_ON_TABLE = Not on the table.
         [one] does
        *[other] do
     } not lie loose on the table.
+    .held = { $card } { $card-count ->
+        [one] is
+       *[other] are
+    } in your hand, not on the table.
     .build = There is no build of { $builds ->
         [one] { $build }
        *[other] { $others } or { $build }
@@ -563,6 +567,7 @@ COURT_HAS_NO_NUMBER = A court card has no number.
     } own rank, never into a sum or a build.
     .takes = { $courts } takes its own rank and nothing else, so not { $loose }.
     .builds = { $courts } takes only its own rank, so no build.
+    .both = { $courts } takes only its own rank, so no build, and not { $loose }.
 COURT_TAKES_ONE = A court card takes one.
     .why = { $card } takes one card of its rank at a time, not { $loose }.
     .variant = At this table { $card } does not take { $loose } by itself.
