@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Never, Self
 
 import msgspec
 
@@ -67,7 +67,7 @@ class Cassino(Rules[CassinoState, Move]):
     owner_may_trail: bool = False
 
     @classmethod
-    def standard(cls, **options: Any) -> Self:
+    def standard(cls, *values: Never, **options: Any) -> Self:
         """The usual eleven-point scale: most cards 3, most spades 1. Other options may be given.
 
         The source text seems to have lost the 3 and the word "spades": between two greedy players 98 % of games on this
@@ -77,7 +77,7 @@ class Cassino(Rules[CassinoState, Move]):
         Cassino(players=3, target=21, cards_points=3, spades_points=1, sweep_points=1, must_capture=False, court_capture='one',
                 raise_own=True, owner_may_trail=False)
         """
-        return cls(**{"cards_points": 3, "spades_points": 1, **options})
+        return cls(*values, **{"cards_points": 3, "spades_points": 1, **options})
 
     @property
     def seats(self) -> int:
