@@ -116,6 +116,9 @@ def test_who_types_no_move_is_shown_how_moves_are_written(name):
 def test_game_over_and_not_your_turn_come_alone(name):
     over = next(game for game in samples(name).games if game.over)
     assert over.why("nonsense").codes == ["GAME_OVER"]
+    nothing_to_undo = Game(over.rules, seed=7, position=over.position())
+    assert nothing_to_undo.over
+    assert ["undo" in str(each.why("nonsense")) for each in (over, nothing_to_undo)] == [True, False]
     game = Game(by_name()[name](), seed=7)
     move, other = str(game.moves[0]), (game.turn + 1) % game.rules.seats
     assert game.why(move, seat=game.turn).ok

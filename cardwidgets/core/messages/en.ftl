@@ -57,7 +57,8 @@ instead = Instead: { $move }
 instead-words = Instead: { $move } ({ $words })
 
 GAME_OVER = The game is over.
-    .why = No move can be played any more; undo takes the last one back.
+    .why = No move can be played any more.
+    .undo = No move can be played any more; undo takes the last one back.
 NOT_YOUR_TURN = Not your turn.
     .why = { $turn_seat-who ->
         [you] It is your own turn.
