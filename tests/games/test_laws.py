@@ -93,7 +93,10 @@ def test_what_is_not_read_back_is_no_move(name):
     for number, (rules, state) in enumerate(samples(name).to_move(200)):
         for move in samples(name).universe(state, random.Random(number), 40):
             read = attempt((IllegalMove, TypeError, IndexError), lambda: rules.parse(state, str(move)))[0]  # noqa: B023
-            assert (rules.judge(state, move).codes == ["NOT_A_MOVE"]) == (read != move), repr(move)
+            verdict = rules.judge(state, move)
+            assert (verdict.codes == ["NOT_A_MOVE"]) == (read != move), repr(move)
+            if read is not None and read != move:
+                assert "This move object does not hold what its text" in str(verdict)
 
 
 @every_game

@@ -490,8 +490,7 @@ event-game_won = { $seat-who ->
 
 # Refusals
 
-NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+NOT_A_MOVE =
     .value = “{ $given }” announces no value: whoever builds says which, as in 3H+4C=7.
 CARD_TWICE = Named twice.
     .why = Each card can be played or taken once, and { $card } is named twice.
