@@ -202,7 +202,7 @@ def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> 
         yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest}, way=way)
         return
     rest = tuple(each for each in rules.known_hand(state) if each != card)
-    if value in rules.announceable(rest):
+    if value in rules.announced(rest):
         return
     lying = tuple(each for each in state.loose if rules.numbers[each] == value and each not in move.loose)
     code = "BUILD_CARD_ON_TABLE_ONLY" if lying else "BUILD_NOT_HELD"

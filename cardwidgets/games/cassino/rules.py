@@ -217,6 +217,11 @@ class Cassino(Rules[CassinoState, Move]):
         numbers = self.numbers
         return sum([numbers[card] or 0 for card in build.cards]) != build.value
 
+    def announced(self, rest: Cards) -> Sequence[int]:
+        """The values that may be announced by whoever keeps these cards in hand."""
+        as_usual = type(self).announceable is Cassino.announceable
+        return self.announceable(rest) if as_usual else answers.announceable(self, rest)
+
     def may_raise(self, state: CassinoState, build: Build) -> bool:
         """Whether the seat in turn may raise a build (C11, C12)."""
         return not self.keeps_value(build) and (build.owner != state.turn or self.owner_may_raise(build))
@@ -333,7 +338,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def _finish_round(self, state: CassinoState, events: list[Event] | None) -> CassinoState:
         """What is left goes to whoever captured last, and the round is counted (C20, C21, C22)."""
-        heir, loose, taken = self.heir(state), state.loose, state.taken
+        heir, loose, taken = answers.seat(self, "heir", state), state.loose, state.taken
         lying = (
             *loose,
             *[card for build in state.builds for card in build.cards],
@@ -356,7 +361,7 @@ class Cassino(Rules[CassinoState, Move]):
         """The next deal when hands are empty, the next round when one is over and nobody has won (C2, C22, C23)."""
         if state.turn is not None:
             return state if state.hands[state.turn] or any(state.hands) else self._deal_hands(state, 0, events)
-        if self.winner(totals(state.lines, self.players)) is not None:
+        if answers.seat(self, "winner", totals(state.lines, self.players)) is not None:
             return state
         if state.seed is None:
             raise HiddenCard("a view does not know how the next round is dealt")
