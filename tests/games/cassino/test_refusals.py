@@ -230,7 +230,7 @@ def test_two_builds_of_one_owner_change_hands_once():
 
 def test_builds_of_two_owners_are_told_apart():
     before = "build 5 AS+4H by 1 | build 8 2C+6C by 2 | hand0 3S 8D | hand1 5D KS | hand2 8S KH"
-    assert changes_of_owner(before, players=3)[0] == ["The build of 5 becomes yours.", "The build of 8 becomes yours."]
+    assert changes_of_owner(before, players=3)[0] == ["The raised build becomes yours.", "The build of 8 becomes yours."]
 
 
 def test_the_duty_is_said_with_its_card():
@@ -268,6 +268,12 @@ WORDED = {
         "table 5D | build 7 3S+4H by 0 | hand0 7C 2S", "2S+5D=7", "add 2♠ with 5♦ to the build of 7",
         "2♠ with 5♦ joins the build of 7, which is then multiple. You must then keep 7♣.",
         "You add 2♠ with 5♦ to the build of 7", "Ann adds 2♠ with 5♦ to the build of 7"),
+    "raise into another build": (
+        "build 5 AS+4H by 1 | build 8 2S+6H by 1 | hand0 3C 8S | hand1 5D 8D", "3C+[5]=8", "raise the build of 5 to 8 with 3♣",
+        "3♣ raises the build of 5 to 8. The raised build joins the build of 8, which is then multiple. The build of 8 becomes yours."
+        " You must then keep 8♠.",
+        "You raise the build of 5 to 8 with 3♣ · it joins the build of 8",
+        "Ann raises the build of 5 to 8 with 3♣ · it joins the build of 8"),
     "raise": (
         "table TD | build 7 2C+5H by 1 | hand0 3S TS", "3S+[7],TD=10", "raise the build of 7 to 10 with 3♠, taking in 10♦",
         "3♠ raises the build of 7 to 10, taking in 10♦: it is then multiple. The build of 10 becomes yours. You must then keep 10♠.",

@@ -327,30 +327,33 @@ event-built = { $seat-who ->
         [0] a build of { $value }.
        *[other] a multiple build of { $value }, which keeps its value.
     }
-event-added = { $seat-who ->
-    [you] You added to the build of { $value }: { $card }{ $loose-count ->
+event-added = { $from ->
+    [0] { $seat-who ->
+        [you] You
+       *[other] { $seat }
+    } added to the build of { $value }: { $card }{ $loose-count ->
         [0] {""}
        *[other] {" "}with { $loose }
     }. It is multiple now and keeps its value.
-   *[other] { $seat } added to the build of { $value }: { $card }{ $loose-count ->
-        [0] {""}
-       *[other] {" "}with { $loose }
-    }. It is multiple now and keeps its value.
+   *[other] The raised build joined the build of { $value }, which is multiple now and keeps its value.
 }
-    .brief = { $seat-who ->
-        [you] You add { $card }{ $loose-count ->
+    .brief = { $from ->
+        [0] { $seat-who ->
+            [you] You add
+           *[other] { $seat } adds
+        } { $card }{ $loose-count ->
             [0] {""}
            *[other] {" "}with { $loose }
         } to the build of { $value }
-       *[other] { $seat } adds { $card }{ $loose-count ->
-            [0] {""}
-           *[other] {" "}with { $loose }
-        } to the build of { $value }
+       *[other] it joins the build of { $value }
     }
-    .ahead = { $card }{ $loose-count ->
-        [0] {""}
-       *[other] {" "}with { $loose }
-    } joins the build of { $value }, which is then multiple.
+    .ahead = { $from ->
+        [0] { $card }{ $loose-count ->
+            [0] {""}
+           *[other] {" "}with { $loose }
+        } joins the build of { $value }, which is then multiple.
+       *[other] The raised build joins the build of { $value }, which is then multiple.
+    }
 event-raised = { $seat-who ->
     [you] You raised the build of { $from } to { $value } with { $card }{ $loose-count ->
         [0] .
@@ -372,16 +375,22 @@ event-raised = { $seat-who ->
         [0] .
        *[other] , taking in { $loose }: it is then multiple.
     }
-event-owner_changed = { $seat-who ->
-    [you] The build of { $value } belongs to you now, no longer to { $owner_seat }.
-   *[other] The build of { $value } belongs to { $seat } now, no longer to { $owner_seat-who ->
+event-owner_changed = The { $raised ->
+    [0] build of { $value }
+   *[other] raised build
+} belongs to { $seat-who ->
+    [you] you now, no longer to { $owner_seat }.
+   *[other] { $seat } now, no longer to { $owner_seat-who ->
         [you] you
        *[other] { $owner_seat }
     }.
 }
-    .ahead = { $seat-who ->
-        [you] The build of { $value } becomes yours.
-       *[other] The build of { $value } passes from { $owner_seat } to { $seat }.
+    .ahead = The { $raised ->
+        [0] build of { $value }
+       *[other] raised build
+    } { $seat-who ->
+        [you] becomes yours.
+       *[other] passes from { $owner_seat } to { $seat }.
     }
     .effect = { $seat-who ->
         [you] becomes yours
