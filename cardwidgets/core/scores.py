@@ -17,7 +17,7 @@ class ScoreLine(msgspec.Struct, frozen=True, gc=False):
     """Points for one reason.
 
     ``key`` is the rule, or the rule and which of its lines (``C21.aces``); ``cards`` earned them, by role; ``sum`` is
-    the arithmetic, ``3² = 9``, empty where nothing is calculated; ``round`` counts from 1, 0 for points from before.
+    the arithmetic, ``3² = 9``, empty where nothing is calculated; ``round`` counts from 1, 0 for a ``START`` line.
     """
 
     seat: int
@@ -105,6 +105,6 @@ def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int | float, ...]:
     return tuple(sums)
 
 
-def starting_lines(points: Sequence[int | float], round: int = 0) -> tuple[ScoreLine, ...]:
-    """The lines of a typed position: one per seat, none for 0; ``round``: what that one has brought so far."""
-    return tuple(ScoreLine(seat, each, START, round=round) for seat, each in enumerate(points) if each)
+def starting_lines(points: Sequence[int | float]) -> tuple[ScoreLine, ...]:
+    """The lines of a typed position: one per seat, none for 0."""
+    return tuple(ScoreLine(seat, each, START) for seat, each in enumerate(points) if each)

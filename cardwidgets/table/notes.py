@@ -146,15 +146,21 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
         key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
         words = viewer.words(key, count=len(judged), offered=len(ordered))
     meant = ordered[0][0]
-    labels = [button["label"] for button in buttons[: legal or None]]
-    named = "; ".join(labels[:_NAMED])
-    if further := labels[_NAMED:]:
-        named = viewer.words("note-readings-further", named=named, count=len(further))
+    labels = [button["label"] for button in buttons]
+    named = _few(labels[: legal or None], viewer)
     aloud = f"{named}: {told}" if legal == 1 else f"{words} {named}."
+    if refused := labels[legal:] if legal else ():
+        aloud = viewer.words("note-readings-besides", said=aloud.rstrip("."), named=_few(refused, viewer))
     worths = [meter(view, move, viewer) for move, _ in ordered[: legal or None]]
     worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)
     ghosts = [ghost_drawn(ghost, viewer) for ghost in viewer.rules.ghosts(view, meant)] if legal == 1 else []
     return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth | ({"ghosts": ghosts} if ghosts else {})
+
+
+def _few(labels: Sequence[str], viewer: Viewer) -> str:
+    """Readings to the ear: the first by name, the others by number."""
+    named, further = "; ".join(labels[:_NAMED]), labels[_NAMED:]
+    return viewer.words("note-readings-further", named=named, count=len(further)) if further else named
 
 
 def meter(view: Any, move: Any, viewer: Viewer) -> Json:

@@ -12,9 +12,8 @@ import anywidget
 import traitlets
 
 from cardwidgets.core import pictures
-from cardwidgets.core.errors import LEFT_OUT, BadRequest
+from cardwidgets.core.errors import LEFT_OUT
 from cardwidgets.core.game import Game
-from cardwidgets.core.notation import nearest
 from cardwidgets.core.texts import Language
 
 from .answers import Desk
@@ -96,13 +95,6 @@ class Table(anywidget.AnyWidget):
     @traitlets.default("_esm")
     def _default_esm(self) -> str:
         return _front_end()
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        """Refuse what is no attribute of a table: a misspelt one would change nothing, without a word."""
-        if not name.startswith("_") and not hasattr(type(self), name):
-            changeable = [option for option in Options.__annotations__ if hasattr(type(self), option)]
-            raise BadRequest(f"of a table there is no {name!r:.40} to be changed: {nearest(name, changeable)}")
-        super().__setattr__(name, value)
 
     # --- what can be asked and changed -----------------------------------------------------------------------------------
 

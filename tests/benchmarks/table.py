@@ -5,7 +5,8 @@
 Needs what the tests need: JupyterLab, Playwright and Chromium. Three questions:
 
 * How long from running a cell to 60 painted cards, and how many comm messages: the table, one plain ``ipywidgets.HTML``
-  with as many cards, 60 ``ipywidgets.Button``s?
+  with as many cards, 60 ``ipywidgets.Button``s? And, as the floor under everything made with anywidget, a widget whose
+  module is as long as the table's and draws one empty element?
 * How long from a click on a card to the painted answer, against a bare echo over a comm of as many bytes each way?
 * How many messages does a move cost?
 
@@ -26,9 +27,10 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
-from support import TABLE
+from support import BUNDLE, TABLE
 from support.browser import launch
 from support.lab import Lab, Notebook
 from support.server import Server
@@ -68,6 +70,11 @@ face = ('<button class="plain" style="position:relative;width:64px;height:90px;b
 heart = "M50 93C21 68 6 52 6 33 6 18 17 9 29 9c9 0 17 5 21 14C54 14 62 9 71 9c12 0 23 9 23 24 0 19-15 35-44 60z"
 games = iter([Game(Sixty(), seed=seed) for seed in range(1000)])
 
+class Bare(anywidget.AnyWidget):
+    _esm = '''export default {{ render({{el}}) {{
+      const b = document.createElement("i"); b.className = "bare"; el.append(b);
+    }} }}'''.ljust({BUNDLE.stat().st_size}, "/")
+
 class Echo(anywidget.AnyWidget):
     _esm = '''export default {{ render({{model, el}}) {{
       const b = document.createElement("button"); b.className = "echo"; b.textContent = "0"; el.append(b);
@@ -83,6 +90,7 @@ class Echo(anywidget.AnyWidget):
 SHOWN = {
     "table": ("Table(next(games), players={})", f"{TABLE} >>> .card"),
     "html": (f"ipywidgets.HTML((face.format(heart)) * {CARDS})", ".plain"),
+    "bare": ("Bare()", ".bare"),
     "buttons": (f"ipywidgets.HBox([ipywidgets.Button(description='8') for _ in range({CARDS})])", ".jupyter-button"),
 }
 
@@ -143,7 +151,8 @@ def show(nb: Notebook, number: int, what: str) -> tuple[float, int]:
     nb.write(number, "None")
     nb.run(number)  # what was shown before is taken away first: that is not the next one's time
     nb.write(number, source)
-    spent, messages = nb.js(RUN, number=number, host=host if inner else "", selector=inner or selector, cards=CARDS)
+    count = 1 if what == "bare" else CARDS
+    spent, messages = nb.js(RUN, number=number, host=host if inner else "", selector=inner or selector, cards=count)
     nb.wait_idle()
     return spent, messages
 
@@ -212,6 +221,7 @@ def main() -> None:
     for what in SHOWN:
         print(f"  {what:8} shown in {shown[what]:6.0f} ms, {sent[what]} comm messages")
     print(f"  table / html {shown['table'] / shown['html']:.2f} (promised at most 1.3)")
+    print(f"  bare / html {shown['bare'] / shown['html']:.2f}: what of that anywidget takes")
     print(f"  table / buttons {shown['table'] / shown['buttons']:.2f} (promised at most 0.33)")
     print(f"  messages, table / buttons {sent['table'] / sent['buttons']:.3f} (promised at most 0.02)")
     print(f"  click to painted answer of {found['answer_bytes']} bytes: {clicked['table']:.1f} ms, echo {clicked['echo']:.1f} ms")

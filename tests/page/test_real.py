@@ -187,6 +187,25 @@ def test_a_meld_pressed_first_is_one_pick_and_takes_the_card_pressed_then(kernel
     assert list(map(str, k.table.game.history)) == ["7C>1"]
 
 
+def test_enter_on_a_meld_that_a_card_goes_on_plays_or_leads_to_the_readings(kernel):
+    position = "hand0 TH TS 9D JD | hand1 5D 6D | meld 7C8C9C by 1 | meld TSTC* by 0 | phase play"
+    k = kernel(Game(Romi(), seed=1, position=position), players={})
+    keys = k.page.page.keyboard
+    k.page.card("TH").focus()
+    keys.press("Enter")
+    k.settle()
+    k.page.card("TC").focus()
+    keys.press("Enter")
+    k.settle()
+    assert k.page.said[-1].startswith("Lay ten of hearts off on meld 2: ")
+    assert k.page.said[-1].endswith("Rule R 12. Not allowed: Swap the joker of meld 2 for ten of hearts.")
+    keys.press("Enter")
+    assert k.page.focus == "act"
+    keys.press("Enter")
+    k.settle()
+    assert [str(move) for move in k.table.game.history] == ["TH>2"]
+
+
 def test_undo_that_the_rules_forbid_says_so(kernel):
     k = kernel(Game(Romi(), seed=1, position="hand0 7C 2H | hand1 3C 4C | phase play | discard 8S"), players={}, reveal=True)
     for move in ("-2H", "+stock"):

@@ -131,17 +131,6 @@ def test_a_change_that_is_refused_changes_nothing(sit, game, name, value):
     assert (getattr(sat.table, name), sat.table.rev, sat.state) == before
 
 
-@pytest.mark.parametrize(
-    ("name", "near"), [("them", "did you mean theme?"), ("raveal", "did you mean reveal?"), ("record", "allowed are seat")]
-)
-def test_what_a_table_does_not_have_cannot_be_changed(sit, game, name, near):
-    table = sit(game).table
-    with pytest.raises(BadRequest, match=f"no {name!r} to be changed: .*") as refused:
-        setattr(table, name, "dark")
-    assert near in str(refused.value).lower()
-    assert not hasattr(table, name)
-
-
 def test_the_table_has_its_game_and_no_other(sit, game):
     table = sit(game).table
     assert table.game is game

@@ -97,10 +97,11 @@ def read(rules: TornCards, typed: str, seed: int | None) -> TornState:
     if shown is not None and turn is not None and (gone := halves[turn][1]) and not rules.fitting_halves(gone, shown):
         raise BadPosition(f"shown: for {text(shown)} a half would have been tossed, but tossed{turn} is {texts(gone)} (T7)")
     decks, hands, out = zip(*(_rest(rules, fields, seat, turn, discard, shown, (boards, halves)) for seat in (0, 1)), strict=True)
+    start = [scoring.plain(points[seat] + totals[seat]) for seat in (0, 1)]
     view = TornState(
         rules, seed, decks, hands, boards, tuple(each[0] for each in halves), tuple(each[1] for each in halves), out,  # type: ignore[arg-type]
         turn, phase, discard, landing, shown, None, last, game, starter, points, fields.number("chance", 0),
-        starting_lines(totals) + starting_lines(points, game),
+        starting_lines(start),
     )  # fmt: skip
     state = complete(view, stream(seed, "position"))
     _check_moment(rules, state)
@@ -149,12 +150,10 @@ def _points(rules: TornCards, fields: Position, name: str) -> Points:
     items = fields.items(name)
     if items is None:
         return 0
-    match = re.fullmatch(r"(\d+)(?:[.,]([05]))?", items)
-    half = match is not None and match[2] == "5"
-    if match is None or len(match[1]) > 7 or int(match[1]) > _MOST_POINTS or (half and not rules.halves()):
-        allowed = "whole or with .5" if rules.halves() else "whole with this table of points (T17)"
-        raise BadPosition(f"{name}: points are a number from 0 to {_MOST_POINTS}, {allowed}, not {items!r:.40}")
-    return int(match[1]) + 0.5 if half else int(match[1])
+    match = re.fullmatch(r"(\d{1,7})(?:[.,]([05]))?", items)
+    if match is None or int(match[1]) > _MOST_POINTS:
+        raise BadPosition(f"{name}: points are a number from 0 to {_MOST_POINTS}, whole or with .5, not {items!r:.40}")
+    return int(match[1]) + 0.5 if match[2] == "5" else int(match[1])
 
 
 def _own(name: str, seat: int, cards: Cards) -> Cards:

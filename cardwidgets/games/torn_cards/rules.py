@@ -23,7 +23,7 @@ from . import actions, effects, listing, picks, positions, refusals, scoring, se
 from .catalogue import BASIS, QUESTIONS
 from .grid import CELLS, Board, share_corner, share_edge, shifted
 from .sets import Geometry, Sets, sets_on
-from .state import PACKS, SPARE, Cards, Move, Points, TornState, typed
+from .state import SPARE, Cards, Move, Points, TornState, typed
 
 #: The points of a table: none of them negative, at least one of them.
 Table = Annotated[tuple[Annotated[int, msgspec.Meta(ge=0)], ...], msgspec.Meta(min_length=1)]
@@ -123,10 +123,6 @@ class TornCards(Rules[TornState, Move]):
         if self.hit_rounding == "up":
             return -(-value // 2)
         return value / 2 if value % 2 and self.hit_rounding == "half" else value // 2
-
-    def halves(self) -> bool:
-        """Whether a hit may score half a point (T11, T17)."""
-        return any(self.hit_points(self.set_points(count)) % 1 for count in range(2, len(PACKS[0]) + 1))
 
     def can_act(self, state: TornState, seat: int) -> bool:
         """Whether a seat has an action left (T18): a card to draw, a card and a cell to play it on, or a set.

@@ -80,6 +80,7 @@ note-readings = { $count } things this can mean:
 note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of the first { $offered }:
 note-readings-refused = { $offered } things this can mean, and none is allowed. Try one, and see what the rules say.
 note-readings-further = { $named }; and { $count } more
+note-readings-besides = { $said }. Not allowed: { $named }.
 note-allowed = **Allowed:** { $reason }
 note-try = Try it, and see what the rules say.
 note-no-reading = { $count ->

@@ -67,10 +67,10 @@ def composed(count, seed, most_lying=9):
     chance = random.Random(seed)
     for number in range(count):
         rules = TornCards(**OPTION_SETS[number % len(OPTION_SETS)])
-        yield rules, rules.position(random_position(chance, most_lying, rules.max_games, rules.halves()), number)
+        yield rules, rules.position(random_position(chance, most_lying, rules.max_games), number)
 
 
-def random_position(chance, most_lying=9, most_games=None, halves=True):
+def random_position(chance, most_lying=9, most_games=None):
     """A position text of any phase: boards on which cards of near ranks lie close together, torn cards, few decks, last turns."""
     phase = chance.choice(("act", "act", "act", "act", "hit", "hit", "hit", "discard", "discard", "over"))
     turn = chance.randrange(2)
@@ -100,9 +100,9 @@ def random_position(chance, most_lying=9, most_games=None, halves=True):
     for seat in (0, 1):
         parts += [f"{zone}{seat} {' '.join(packs[seat][zone]) or '-'}" for zone in ("deck", "hand", "reserve", "tossed", "out")]
         parts.append(f"board{seat} {' '.join(f'{card}@{cell}' for cell, card in packs[seat]['board'].items()) or '-'}")
-        parts.append(f"total{seat} {chance.choice((0, 0, 4, 9 + halves / 2)):g}")
+        parts.append(f"total{seat} {chance.choice((0, 0, 4, 9.5)):g}")
         if phase != "over":
-            parts.append(f"points{seat} {chance.choice((0, 0, 0, 2, 3 + halves / 2)):g}")
+            parts.append(f"points{seat} {chance.choice((0, 0, 0, 2, 3.5)):g}")
     parts.append(f"starter {chance.randrange(2)}")
     return " | ".join(parts)
 

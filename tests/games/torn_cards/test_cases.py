@@ -191,7 +191,7 @@ def test_28_starts_after_31_and_28():
 
 
 def test_a_game_that_ends_nil_nil_ends_the_series():
-    game = at("hand0 - | deck0 - | hand1 2S 3S | deck1 - | turn 1 | last yes | total0 4 | total1 9.5 | game 3", value="linear")
+    game = at("hand0 - | deck0 - | hand1 2S 3S | deck1 - | turn 1 | last yes | total0 4 | total1 9.5 | game 3")
     game.play("2S@a1")
     now = fields(game.position())
     assert (now["phase"], now["turn"], now["total1"], now["board1"], now["hand1"], now["last"]) == ("over", "-", "9.5", "2S@a1", "3S", "no")

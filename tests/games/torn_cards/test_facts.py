@@ -406,7 +406,7 @@ def test_a_line_for_every_set_with_the_game_it_was_scored_in():
     assert [str(line) for line in game.score().lines] == [
         "seat 0 · +2 · START", "seat 1 · +3 · START", "seat 0 · +6 · T8 · 7H 7D 8D · 3 × 2 = 6", "seat 1 · +2 · T8 · 9S 9C · 2 × 1 = 2",
     ]  # fmt: skip
-    assert [line.round for line in game.score().lines] == [0, 4, 4, 4]
+    assert [line.round for line in game.score().lines] == [0, 0, 4, 4]
     assert (game.score().totals, game.score().pending) == ((8, 5), ())
 
 

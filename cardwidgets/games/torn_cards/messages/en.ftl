@@ -661,10 +661,7 @@ NOT_TOUCHING = The cards do not touch.
 
 # Scores
 
-score-START = { $round ->
-    [0] points from before
-   *[other] points of this game so far
-}
+score-START = points from before
 score-T8 = set of { $count }
 score-T11 = hit on a set of { $count }
 

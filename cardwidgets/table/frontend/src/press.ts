@@ -13,7 +13,7 @@ import type { View } from "./view.js";
 export function pickOf({ store, now }: View, { zone, item }: Spot): string | undefined {
   const all = now().zones[zone];
   const one = all?.layout === "group" || all?.waits;
-  return store.picks.find((p) => p === item.place || (one && all?.items.some((i) => i.place === p)));
+  return store.picks.find((p) => p === item.place || (one && (p === zone || all?.items.some((i) => i.place === p))));
 }
 
 /** The picks with this card among them; where a zone takes one card at a time, in place of the one picked there before. */
