@@ -28,6 +28,7 @@ TRIED = [
     ({}, "table 4C 2C | hand0 8S", "8Sx4C+2C"),
     ({}, "table 4C 5C | hand0 8S", "8Sx4C+5C"),
     ({}, "table 9C 7C | hand0 8S", "8Sx9C+7C"),
+    ({}, "table 7C 7D 2C | hand0 8S", "8Sx7C,7D,2C"),
     ({}, "table 4C 2C JC | hand0 8S", "8Sx4C+2C+JC"),
     ({}, "build 8 2S+6H by 1 | hand0 QD", "QDx[8]"),
     ({}, "build 8 2S+6H by 1 | table 7H | hand0 QD", "QDx[8],7H"),

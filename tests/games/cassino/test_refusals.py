@@ -47,6 +47,11 @@ REFUSALS = {
     "two groups meant": (f"table 8C 7C | {HAND}", "8Sx8C,7C", ["SUM_WRONG"], ["15, 1 short of 16 (2 times 8)"]),
     "one group meant": ("table 2C | hand0 9H 7S", "9H+2C=7", ["SUM_WRONG"], ["make 11, 4 more than 7."]),
     "groups": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["7♣ and 9♣ make 16", "(C7)"]),
+    "groups of too high a card": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["make 16, but 9♣ alone is more than 8."]),
+    "groups of too high cards": (
+        "table TH TC | hand0 2D", "2DxTH,TC", ["GROUPS_DO_NOT_FILL"], ["make 20, but 10♥ and 10♣ are each more than 2."]),
+    "groups that do not fit": (
+        "table 7C 7D 2C | hand0 8S", "8Sx7C,7D,2C", ["GROUPS_DO_NOT_FILL"], ["make 16, but cannot be split so that each group makes 8."]),
     "a court in a sum": (f"table 4C 2C JC | {HAND}", "8Sx4C+2C+JC", ["COURT_HAS_NO_NUMBER"], ["J♣", "(C8)"]),
     "a court takes a build": (f"{BUILD8} | {HAND}", "QDx[8]", ["COURT_HAS_NO_NUMBER"], ["Q♦", "(C8)"]),
     "a court takes a build and a loose card": (

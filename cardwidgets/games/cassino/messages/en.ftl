@@ -568,6 +568,13 @@ GROUPS_DO_NOT_FILL = { $count ->
         [one] counts { $total }, but a card is not split into groups.
        *[other] make { $total }, but cannot be split so that each group makes { $value }.
     }
+    .high = { $many ->
+        [0] { $cards }
+       *[other] These { $count } cards
+    } make { $total }, but { $high } { $high-count ->
+        [one] alone is
+       *[other] are each
+    } more than { $value }.
 COURT_HAS_NO_NUMBER = A court card has no number.
     .why = { $courts } { $courts-count ->
         [one] goes only with its
