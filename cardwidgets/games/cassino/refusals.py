@@ -253,7 +253,7 @@ def _not_filling(rules: Cassino, cards: Cards, value: int, use: Literal["capture
         rule = "C7" if use == "capture" else "C10"
         high = tuple(card for card in cards if _number(rules, card) > value) if rules.adds_as_written and len(cards) > 1 else ()
         named, way = {"cards": cards, "high": high}, "high" if high else "why"
-        yield Finding("GROUPS_DO_NOT_FILL", (rule,), named, {**known, "times": total // value}, way=way)
+        yield Finding("GROUPS_DO_NOT_FILL", (rule,), named, {**known, "times": total // value, "all": int(high == cards)}, way=way)
 
 
 def _most_groups(rules: Cassino, cards: Cards, value: int) -> int:

@@ -49,7 +49,7 @@ REFUSALS = {
     "groups": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["7♣ and 9♣ make 16", "(C7)"]),
     "groups of too high a card": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["make 16, but 9♣ alone is more than 8."]),
     "groups of too high cards": (
-        "table TH TC | hand0 2D", "2DxTH,TC", ["GROUPS_DO_NOT_FILL"], ["make 20, but 10♥ and 10♣ are each more than 2."]),
+        "table TH TC | hand0 2D", "2DxTH,TC", ["GROUPS_DO_NOT_FILL"], ["make 20, but each of them is more than 2."]),
     "groups that do not fit": (
         "table 7C 7D 2C | hand0 8S", "8Sx7C,7D,2C", ["GROUPS_DO_NOT_FILL"], ["make 16, but cannot be split so that each group makes 8."]),
     "a court in a sum": (f"table 4C 2C JC | {HAND}", "8Sx4C+2C+JC", ["COURT_HAS_NO_NUMBER"], ["J♣", "(C8)"]),

@@ -571,9 +571,12 @@ GROUPS_DO_NOT_FILL = { $count ->
     .high = { $many ->
         [0] { $cards }
        *[other] These { $count } cards
-    } make { $total }, but { $high } { $high-count ->
-        [one] alone is
-       *[other] are each
+    } make { $total }, but { $all ->
+        [0] { $high } { $high-count ->
+            [one] alone is
+           *[other] are each
+        }
+       *[other] each of them is
     } more than { $value }.
 COURT_HAS_NO_NUMBER = A court card has no number.
     .why = { $courts } { $courts-count ->
