@@ -227,6 +227,6 @@ def test_pending_is_what_the_round_would_count_if_it_ended_now():
     assert [line.numbers["lying"] for line in ace.score().pending if line.key == "C21.aces"] == [1]
 
 
-def test_a_raised_build_that_joins_ones_own_changes_hands_by_its_own_value():
+def test_a_raised_build_that_joins_ones_own_changes_hands_as_the_raised_one():
     game = at("build 6 AS+5H by 1 | build 8 2S+6H by 0 | table AC 2C | hand0 2D 8H KS 8D")
-    assert "The build of 6 passes from seat 1 to seat 0" in str(game.why("2D+[6]=8"))
+    assert "The raised build passes from seat 1 to seat 0" in str(game.why("2D+[6]=8"))
