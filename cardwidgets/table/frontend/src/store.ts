@@ -266,6 +266,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     const log = [...s.older, ...(newest?.log ?? [])];
     s.lines = log[0]?.n === 1 ? log.map((entry) => entry.code).join("\n") : "";
     wanted = undefined;
+    s.picks = [];
     asked.clear();
     clearTimeout(watch);
     tell();
