@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, Game, Table, TornCards
+from cardwidgets import Cassino, ConstructionWhist, Game, Table, TornCards
 from support.games import TABLES
 
 from .conftest import load
@@ -123,3 +123,15 @@ def test_that_the_kernel_has_stopped_is_said_in_the_room_of_the_note(bare, table
     room, kept, button = t.note.bounding_box(), t.host.locator(".record").bounding_box(), t.button("Copy").bounding_box()
     assert room["y"] < kept["y"] < button["y"] + button["height"] < room["y"] + room["height"]
     assert t.picked == []
+
+
+def test_a_badge_on_the_widest_slab_is_not_cut_by_the_edge(bare, table_on):
+    """A notebook shows nothing that stands out of its cell."""
+    pyramids = "pyramids0 KS 9S 6S, QH, AD, QC | pyramids1 AS, KD"
+    table = Table(Game(ConstructionWhist(), position=f"hand0 QS 3C 2S | hand1 2H 3H 4H | trump D | {pyramids}"), players={})
+    note = table.state["note"] | {"marks": {"no": ["KS", "AS"]}}
+    t = table_on(bare, table.state | {"note": note}, words=table.words, width=320)
+    for key in ("KS", "AS"):
+        badge = t.card(key).evaluate("e => parseFloat(getComputedStyle(e, '::after').left)")
+        assert t.box(key)["x"] + badge - 2 >= t.host.bounding_box()["x"]  # it has a rim
+    table.close()
