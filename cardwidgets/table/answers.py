@@ -58,9 +58,9 @@ class Desk:
             case requests.Play():
                 return self._play(request.move)
             case requests.Undo():
-                return self._go(self._sitting.back(), "error-no-undo" if self._sitting.decided() is None else "ui-undo-stands")
+                return self._undo()
             case requests.Redo():
-                return self._go(self._sitting.forth(), "error-no-redo")
+                return self._redo()
             case requests.GoTo():
                 return self._goto(request.n)
             case requests.GoOn():
@@ -216,11 +216,15 @@ class Desk:
 
     # --- back and forth --------------------------------------------------------------------------------------------------
 
-    def _go(self, number: int | None, otherwise: str) -> Answer:
-        if number is None:
-            return self._error(otherwise)
+    def _undo(self) -> Answer:
+        if (number := self._sitting.back()) is None:
+            return self._error("error-no-undo" if self._sitting.decided() is None else "ui-undo-stands")
         self._sitting.company.look_at(self._sitting.game, number)
         return "accepted", {}
+
+    def _redo(self) -> Answer:
+        number = self._sitting.forth()
+        return self._error("error-no-redo") if number is None else self._goto(number)
 
     def _goto(self, number: int) -> Answer:
         try:
