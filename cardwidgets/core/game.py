@@ -14,6 +14,7 @@ from .notation import Record, nearest, read_record, seed_in, stranger
 from .options import changed_options
 from .rules import M, Rules, S, check_seat
 from .scores import ScoreSheet
+from .texts import whole
 from .verdict import Finding, Verdict
 
 Observer = Callable[["Game[Any, Any]"], object]
@@ -259,7 +260,7 @@ class Game(Generic[S, M]):
             try:
                 game.play(move)
             except IllegalMove as refused:
-                raise BadRecord(f"move {number}, {move:.40}: {refused.verdict}", number, refused.verdict) from refused
+                raise BadRecord(f"move {number}, {whole(move):.40}: {refused.verdict}", number, refused.verdict) from refused
         return game
 
     # --- looking ------------------------------------------------------------------------------------------------------

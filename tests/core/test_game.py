@@ -411,3 +411,11 @@ def test_a_verdict_looks_for_the_way_out_once():
     asked = []
     verdict = Verdict([Finding("NOT_YOUR_TURN", ("G5",))], suggests=lambda: asked.append("asked") or "8C")
     assert (verdict.suggestion, verdict.suggestion, asked) == ("8C", "8C", ["asked"])
+
+
+def test_half_a_character_is_quoted_as_its_escape(rules):
+    """No file takes it, nor a terminal."""
+    game = Game(rules, seed=7)
+    with pytest.raises(BadRecord) as refused:
+        Game.replay(f"{game.record()} \ud800")
+    assert all("\\ud800" in said and said.encode() for said in (str(game.why("\ud800")), str(refused.value)))
