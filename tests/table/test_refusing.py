@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwidgets import Game, Romi
+from cardwidgets import ConstructionWhist, Game, Romi
 
 
 def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
@@ -53,6 +53,13 @@ def test_of_a_discard_that_is_in_hand_too_the_discard_is_marked(sit):
     position = "hand0 9H 2C 4S KD | hand1 5D 6D | meld TSJSQS by 0 | meld 3H3S3C by 1 | discard 2D 9H"
     sat = sit(Game(Romi(), seed=1, position=position), players={})
     assert sat.ask("play", move="+discard")["note"]["marks"]["no"] == [sat.state["zones"]["discards"]["items"][-1]["key"]]
+
+
+@pytest.mark.parametrize(("move", "marked"), [("5H+7S", ["5S", "7S"]), ("4S+7S", ["4S", "7S"])])
+def test_of_an_extra_that_does_not_fit_only_that_is_marked_on_which_it_does_not_go(sit, move, marked):
+    position = "hand0 QC | hand1 7C | trump D | open 4S 5H | trick 7S 3S | pyramids0 KS 5S"
+    sat = sit(Game(ConstructionWhist(), seed=1, position=position), players={})
+    assert sorted(sat.ask("play", move=move)["note"]["marks"]["no"]) == marked
 
 
 def test_more_findings_are_counted(sit, take):
