@@ -25,7 +25,7 @@ def findings(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequenc
     if taking:
         return _taking(rules, state, move)
     hand = rules.known_hand(state)
-    allowed = rules.playable(hand, state.trick, state.trump)
+    allowed = rules.allowed(hand, state.trick, state.trump)
     if card not in hand:
         return (Finding("NOT_IN_HAND", ("G6",), {"card": (card,)}),)
     return () if card in allowed else (_must_follow(state, card, allowed),)

@@ -156,7 +156,12 @@ class ConstructionWhist(Rules[WhistState, Move]):
             return ()
         if len(state.trick) == 2:
             return self._takings(state)
-        return [SINGLE[card] for card in self.playable(self.known_hand(state), state.trick, state.trump)]
+        return [SINGLE[card] for card in self.allowed(self.known_hand(state), state.trick, state.trump)]
+
+    def allowed(self, hand: Cards, trick: Cards, trump: int) -> Cards:
+        """The cards that are ``playable``; what a variant answers is looked at first."""
+        cards = self.playable(hand, trick, trump)
+        return cards if type(self) is ConstructionWhist else answers.cards_of_hand(self, hand, trick, cards)
 
     def known_hand(self, state: WhistState) -> Cards:
         """The hand of the seat in turn, which must be known."""
