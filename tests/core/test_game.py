@@ -419,3 +419,16 @@ def test_half_a_character_is_quoted_as_its_escape(rules):
     with pytest.raises(BadRecord) as refused:
         Game.replay(f"{game.record()} \ud800")
     assert all("\\ud800" in said and said.encode() for said in (str(game.why("\ud800")), str(refused.value)))
+
+
+def test_a_seat_that_there_is_not_is_refused_by_the_rules_too(rules):
+    game = Game(rules, seed=7)
+    for seat in (rules.seats, -1, "0", True, 1.0):
+        for ask in (rules.seen_by, rules.scene):
+            with pytest.raises(BadRequest, match=r"no seat .*: seats are 0 to"):
+                ask(game.state, seat)
+
+
+@pytest.mark.parametrize("picked", [[None], ["x", None], [7], [b"hand0/0"]])
+def test_what_is_no_place_means_no_move(rules, picked):
+    assert list(rules.readings(Game(rules, seed=7).state, picked)) == []
