@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Never
+from typing import Any, Generic, Never, Self
 
 from . import pictures
 from .chance import check_seed, new_seed
@@ -61,6 +61,12 @@ class Game(Generic[S, M]):
         self._observers: list[Observer] = []
         self._late_observers: list[Observer] = []
         self._moves: Moves[M] | None = None
+
+    def __copy__(self) -> Self:
+        """A game of its own from here on, which nobody observes yet."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self), _made=[*self._made], _observers=[], _late_observers=[])
+        return twin
 
     # --- what is ------------------------------------------------------------------------------------------------------
 
