@@ -286,16 +286,16 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         meant = self.meant(state, text) if isinstance(text, str) else None
         return meant if meant is None or not self.findings(state, meant) else self.suggestion(state, meant)
 
-    def _no_move(self, given: object) -> Finding:
+    def _no_move(self, given: object, way: str = "why") -> Finding:
         words = {"given": words_of(given)[:40], "forms": " · ".join(self.forms)}
-        return Finding("NOT_A_MOVE", ("G3",), words=words)
+        return Finding("NOT_A_MOVE", ("G3",), words=words, way=way)
 
     def refusals(self, state: S, move: M) -> Sequence[Finding]:
         """Every rule that the move breaks, those that all games share before the game's own."""
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
         if type(move) is not self.move_type:
-            return (self._no_move(move),)
+            return (self._no_move(move, "text" if isinstance(move, str) else "why"),)
         try:
             read = self.read_move(state, str(move))
         except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards

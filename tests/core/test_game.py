@@ -1,5 +1,6 @@
 """The game with its history: the same for all rules, so tested with every game there is."""
 
+import copy
 import random
 
 import msgspec
@@ -432,3 +433,21 @@ def test_a_seat_that_there_is_not_is_refused_by_the_rules_too(rules):
 @pytest.mark.parametrize("picked", [[None], ["x", None], [7], [b"hand0/0"]])
 def test_what_is_no_place_means_no_move(rules, picked):
     assert list(rules.readings(Game(rules, seed=7).state, picked)) == []
+
+
+def test_a_text_is_not_yet_a_move(rules):
+    """The rules themselves judge moves; that a text is one of these is not what is wrong with it."""
+    game = Game(rules, seed=7)
+    verdict = rules.judge(game.state, str(game.moves[0]))
+    assert (verdict.codes, verdict.suggestion) == (["NOT_A_MOVE"], None)
+    assert "is a text, not yet a move" in str(verdict)
+    assert "cannot be read" in str(rules.judge(game.state, 7))
+
+
+def test_a_copy_is_a_game_of_its_own(game):
+    heard = []
+    game.observe(heard.append)
+    before, twin = snapshot(game), copy.copy(game)
+    assert snapshot(twin) == before
+    twin.play(twin.moves[-1])
+    assert (snapshot(game), heard, twin.length) == (before, [], 11)

@@ -492,6 +492,7 @@ event-game_won = { $seat-who ->
 
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+    .text = “{ $given }” is a text, not yet a move: a game reads it, as in game.why("…"), or parse(state, "…") of the rules does.
     .value = “{ $given }” announces no value: whoever builds says which, as in 3H+4C=7.
 CARD_TWICE = Named twice.
     .why = Each card can be played or taken once, and { $card } is named twice.

@@ -357,6 +357,7 @@ event-match_won = { $winners ->
 
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+    .text = “{ $given }” is a text, not yet a move: a game reads it, as in game.why("…"), or parse(state, "…") of the rules does.
     .joker = { $room ->
         [0] On { $on } a joker could be either of { $fits }, but it holds as many as it may.
        *[other] On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
