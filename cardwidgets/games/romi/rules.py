@@ -21,7 +21,7 @@ from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import completion, helpers, listing, picks, positions, reading, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS, QUESTIONS
+from .catalogue import BASIS, BESIDES, QUESTIONS, UNNEEDED
 from .duties import settled
 from .packing import Packing
 from .shapes import Cards
@@ -58,6 +58,8 @@ class Romi(Rules[RomiState, Move]):
     move_type: ClassVar[type] = Move
     forms: ClassVar[tuple[str, ...]] = ("+stock", "+discard", "9S9H9C", "7C>2", "9D~2", "-KH")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    unneeded: ClassVar[tuple[str, ...]] = UNNEEDED
+    besides: ClassVar[tuple[str, ...]] = BESIDES
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
     lowest_wins: ClassVar[bool] = True
     sortings: ClassVar[tuple[str, ...]] = ("groups", "suits", "ranks")
