@@ -70,6 +70,6 @@ def round_over(round: int, earned: tuple[ScoreLine, ...], score: ScoreSheet) -> 
     numbers = {"round": round, "points0": points[0], "points1": points[1], "seat0_seat": 0, "seat1_seat": 1}
     events = [Event("round_scored", None, {}, numbers, ("W16",))]
     for seat in score.winners:
-        numbers = {"points": score.totals[seat], "winners": len(score.winners)}
+        numbers = {"points": score.totals[seat], "winners": len(score.winners), "other_seat": 1 - seat}
         events.append(Event("game_won", seat, {}, numbers, ("W16", "W17")))
     return events

@@ -259,14 +259,20 @@ def all_events(game):
     return [event for number in range(len(game.history) + 1) for event in game.step_at(number).events]
 
 
-def test_a_shared_win_is_foretold_as_one():
+def test_a_shared_win_is_told_and_foretold_as_one():
     game = at("hand0 - | hand1 - | trump D | open JS 5C | trick AC 2H | pyramids0 KS, QD | pyramids1 KH QH")
     speech, why = language("en"), game.why("JS")
     assert "Seat 0 shares the win. Seat 1 shares the win. (W8)" in str(why)
     events = game.play("JS").events[-2:]
-    said = [speech.say(event, "games/construction_whist", Names((), 0), way) for event in events for way in (None, "brief", "ahead")]
-    mine = ["You share the win with 5 points.", "you share the win", "You share the win."]
-    assert said == [*mine, "seat 1 shares the win with 5 points.", "seat 1 shares the win", "seat 1 shares the win."]
+
+    def told(viewer):
+        names = Names((), viewer)
+        return [[speech.say(event, game.rules.catalogue, names, way) for event in events] for way in (None, "brief", "ahead")]
+
+    mine, both = ["You share the win with 5 points.", "you share the win", "You share the win."], told(None)
+    assert (told(0), told(1)) == ([[said, ""] for said in mine], [["", said] for said in mine])
+    assert both[0] == ["seat 0 shares the win with 5 points.", "seat 1 shares the win with 5 points."]
+    assert both[1:] == [["seat 0 shares the win", "seat 1 shares the win"], ["seat 0 shares the win.", "seat 1 shares the win."]]
 
 
 def test_only_the_loser_must_build_what_demolishes():

@@ -259,7 +259,10 @@ event-game_won = { $winners ->
     }
    *[other] { $seat-who ->
         [you] You share the win with { $points } points.
-       *[other] { $seat } shares the win with { $points } points.
+       *[other] { $other_seat-who ->
+            [you] {""}
+           *[other] { $seat } shares the win with { $points } points.
+        }
     }
 }
     .brief = { $winners ->
@@ -269,7 +272,10 @@ event-game_won = { $winners ->
         }
        *[other] { $seat-who ->
             [you] you share the win
-           *[other] { $seat } shares the win
+           *[other] { $other_seat-who ->
+                [you] {""}
+               *[other] { $seat } shares the win
+            }
         }
     }
     .ahead = { $winners ->
@@ -279,7 +285,10 @@ event-game_won = { $winners ->
         }
        *[other] { $seat-who ->
             [you] You share the win.
-           *[other] { $seat } shares the win.
+           *[other] { $other_seat-who ->
+                [you] {""}
+               *[other] { $seat } shares the win.
+            }
         }
     }
 
