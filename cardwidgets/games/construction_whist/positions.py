@@ -11,7 +11,7 @@ from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import BadPosition
 from cardwidgets.core.filling import even_shares, fill, share_out, unseen
 from cardwidgets.core.notation import Position, write_position
-from cardwidgets.core.scores import ScoreLine, starting_lines, totals
+from cardwidgets.core.scores import starting_lines, totals
 
 from .state import NO_PYRAMIDS, TRICKS, Cards, Pyramids, WhistState
 
@@ -109,8 +109,6 @@ def read(rules: ConstructionWhist, typed: str, seed: int | None) -> WhistState:
         rules, seed, trump, (_sorted(own[0]), _sorted(own[1])), _sorted(up), deck, lead, trick, (pyramids[0], pyramids[1]), lying,
         demolished, _turn(rules, lead, trick, left, trump), round, first, starting_lines(score),
     )  # fmt: skip
-    if view.turn is None:
-        view = msgspec.structs.replace(view, lines=view.lines + _last_round(rules, fields, view))
     if turn not in ("", "-") and turn != str(view.turn):
         raise BadPosition(f"turn: seat {view.turn} is to move after that lead and trick, not seat {turn}")
     state = complete(rules, view, stream(seed, "position"))
@@ -168,16 +166,6 @@ def _check_over(rules: ConstructionWhist, fields: Position, trick: Cards, round:
         raise BadPosition(f"round: after round {round} of {rules.rounds} the next is dealt at once, so no hand is ever empty")
     if fields.items("turn") in ("0", "1"):
         raise BadPosition("turn: nobody is to move when no trick is left; it is -")
-
-
-def _last_round(rules: ConstructionWhist, fields: Position, view: WhistState) -> tuple[ScoreLine, ...]:
-    """What the pyramids that stand at the end have earned: counted where no points are typed, and else among those."""
-    lines, typed = rules.pyramid_lines(view), totals(view.lines, 2)
-    for seat, points in enumerate(totals(lines, 2)):
-        if fields.has(f"score{seat}") and typed[seat] < points and not rules.is_variant:
-            standing = _pyramid_texts(view.pyramids[seat])
-            raise BadPosition(f"score{seat}: it holds the last round too, so at least the {points} of {standing}, not {typed[seat]} (W16)")
-    return tuple(line for line in lines if not fields.has(f"score{line.seat}"))
 
 
 def _due(name: str, named: Cards | None, count: int) -> Cards:

@@ -110,15 +110,6 @@ def test_numbers_left_out():
     assert [now[name] for name in names] == ["1", "1", "1", "1", "0", "0"]
 
 
-@pytest.mark.parametrize(
-    ("score", "totals", "lines"),
-    [("", (4, 1), ["W16", "W16"]), ("score0 4", (4, 1), ["START", "W16"]), ("score1 9 | score0 4", (4, 9), ["START", "START"])],
-)
-def test_a_score_left_out_when_the_match_is_over_is_that_of_the_last_round(score, totals, lines):
-    now = at(f"turn - | pyramids0 KS 9S | pyramids1 QH | {score}").score()
-    assert (now.totals, [line.key for line in now.lines], now.pending) == (totals, lines, ())
-
-
 def test_what_is_left_open_is_dealt_by_the_seed():
     assert at("hand0 8C QC", seed=3).position() == at("hand0 8C QC", seed=3).position() != at("hand0 8C QC", seed=4).position()
     assert {fields(at(LEAD.replace("trump D | ", ""), seed=seed).position())["trump"] for seed in range(40)} == set("SHDC")
@@ -180,7 +171,6 @@ IMPOSSIBLE = {
     "over with open cards": ("turn - | open 4S 5H", {}, ["open", "4S"]),
     "over with a deck": ("turn - | deck 4S 5H", {}, ["deck", "4S"]),
     "over before the last round": ("turn - | round 1", {"rounds": 2}, ["round", "1"]),
-    "over with fewer points than stand": ("turn - | pyramids0 KS 9S, QH | score0 4", {}, ["score0", "KS 9S, QH", "5", "not 4", "W16"]),
     "nothing left, but a turn": ("hand0 - | hand1 - | turn 0", {}, ["turn"]),
     "cards that lie nowhere": ("hand0 8C | hand1 9C | open 4S 5H | deck - | spent0 - | spent1 -", {}, ["spent"]),
     "too many cards": ("spent0 ?40 | spent1 ?13", {}, []),
