@@ -75,6 +75,26 @@ def test_readings_too_many_for_their_room_are_looked_through_in_it(table, width,
     assert room["y"] < last.bounding_box()["y"] < room["y"] + room["height"] - 20
 
 
+@pytest.mark.parametrize(("width", "seen"), [(320, 2), (700, 4), (820, 4), (848, 4)])
+@pytest.mark.parametrize("cards", [["7H", "7D"], ["7H", "7D", "8H"], ["7H", "7D", "8H", "8D"]])
+def test_which_card_to_tear_in_the_last_turn_is_chosen_beside_the_hand(table, width, seen, cards):
+    """The note covers no card of it, and all readings are seen at once; where lines are short, as many as there is room for."""
+    position = f"board0 {' '.join(map('@'.join, zip(cards, ('c3', 'd3', 'c4', 'd4'), strict=False)))} | deck1 - | last yes | points1 2"
+    widget, heard = RealTable(Game(TornCards(), seed=1, position=position), players={}), []
+    widget.send = lambda content, buffers=None: heard.append(content)
+    widget._handle_custom_msg({"id": 1, "rev": widget.rev, "kind": "pick", "places": [f"board0/{n}" for n in range(len(cards))]}, [])
+    t = table(widget.state, words=widget.words, width=width)
+    for card in cards:
+        t.card(card).click()
+    t.reply(status="accepted", note=heard[-1]["note"])
+    assert t.host.locator("[data-do=more]").count() == 0
+    room = t.note.bounding_box()
+    end = room["y"] + room["height"]
+    assert end < t.card(widget.state["zones"]["hand0"]["items"][0]["key"]).bounding_box()["y"]
+    buttons = [button.bounding_box() for button in t.note.locator("[data-do=act]").all()]
+    assert sum(box["y"] + box["height"] <= end for box in buttons) >= min(len(cards), seen)
+
+
 def test_a_picked_card_of_a_board_hides_no_suit_of_the_card_above(table):
     t = table("torn")
     t.card("7H").click()
