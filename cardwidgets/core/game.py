@@ -150,7 +150,7 @@ class Game(Generic[S, M]):
         check_seat(seat, self._rules.seats)
         turn = self.turn
         if turn is None:
-            return Verdict([Finding("GAME_OVER", ("G2",))], None, self._rules.catalogue)
+            return Verdict([Finding("GAME_OVER", ("G2",), way="undo" if self._at else "why")], None, self._rules.catalogue)
         if seat is not None and seat != turn:
             finding = Finding("NOT_YOUR_TURN", ("G1",), numbers={"turn_seat": turn}, seat=seat)
             return Verdict([finding], None, self._rules.catalogue)

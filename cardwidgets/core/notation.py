@@ -132,6 +132,8 @@ class Position:
         while at < len(typed):
             match = _CARDS.match(typed, at)
             if match is None:
+                if at and typed[at] in ",;+":
+                    raise BadPosition(f"{name}: cards are separated by spaces, not by {typed[at]!r}")
                 raise BadPosition(f"{name}: {typed[at : at + 12].split()[0]!r} is no card; cards are written 8S, TD or 10♦")
             at = match.end()
             if match["card"]:

@@ -295,9 +295,9 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         meant = self.meant(state, text) if isinstance(text, str) else None
         return meant if meant is None or not self.findings(state, meant) else self.suggestion(state, meant)
 
-    def _no_move(self, given: object) -> Finding:
+    def _no_move(self, given: object, way: str = "why") -> Finding:
         words = {"given": words_of(given)[:40], "forms": " · ".join(self.forms)}
-        return Finding("NOT_A_MOVE", ("G3",), words=words)
+        return Finding("NOT_A_MOVE", ("G3",), words=words, way=way)
 
     def refusals(self, state: S, move: M) -> Sequence[Finding]:
         """Every rule that the move breaks, those that all games share before the game's own."""
@@ -310,7 +310,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
             read = None
         if read is not move and read != move:
-            return (self._no_move(move),)
+            return (self._no_move(move, "object" if type(read) is self.move_type else "why"),)
         return self.findings(state, move)
 
     def judge(self, state: S, move: M) -> Verdict:

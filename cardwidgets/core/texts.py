@@ -106,6 +106,13 @@ def bare(words: str) -> str:
     return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
 
 
+def _complete(message: Any, other: Any) -> None:
+    """Give a message what it leaves out of another one of its name: its value, its attributes."""
+    own = {attribute.id.name for attribute in message.attributes}
+    message.value = message.value or other.value
+    message.attributes += [attribute for attribute in other.attributes if attribute.id.name not in own]
+
+
 def words_of(given: object) -> str:
     """What a foreign object says of itself; the name of its type where that fails, or would only be an address."""
     try:
@@ -159,16 +166,21 @@ class Language:
     def _load(self, catalogue: str) -> list[FluentBundle]:
         """The bundles that answer for a catalogue, first to ask first: this language's, then the English."""
         from fluent.runtime import FluentBundle, FluentResource
+        from fluent.syntax.ast import Message
 
         wanted = [(self.folder, self.code), (_folder(), "en")]
         bundles = []
         for folder, code in dict.fromkeys(wanted):
             files = [folder / room / "messages" / f"{code}.ftl" for room in ("core", "table", catalogue)]
             bundle = FluentBundle([code], use_isolating=False)
+            known: dict[str, Any] = {}
             for file in dict.fromkeys(files):
                 if file.is_file():
-                    # A game may say what all games say in its own way: its file comes last.
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+                    # A game may say what all games say in its own way: its file comes last, and of a message it says what differs.
+                    resource = FluentResource(file.read_text(encoding="utf-8"))
+                    for message in (entry for entry in resource.body if isinstance(entry, Message)):
+                        _complete(message, known.setdefault(message.id.name, message))
+                    bundle.add_resource(resource, allow_overrides=True)
             bundles.append(bundle)
         return bundles
 

@@ -344,13 +344,13 @@ def _rule(number: str, viewer: Viewer) -> str:
     text = viewer.say(rules.rule(number))
     if text != viewer.say(rules.original()().rule(number)):
         basis = ("option",)
-    origins = [_origin(number, each, viewer) for each in basis]
+    origins = [_origin(number, each, "short" if len(basis) > 1 else None, viewer) for each in basis]
     whole = functools.reduce(lambda first, then: viewer.words("basis-more", first=first, then=then), origins)
     key = "rule" if rules.as_written(*rules.questions.get(number, ())) else "rule-of-variant"
     return viewer.words(key, rule=f"⟨{number}⟩", text=text, basis=whole, variant=bare(type(rules).__name__))
 
 
-def _origin(number: str, basis: str, viewer: Viewer) -> str:
+def _origin(number: str, basis: str, way: str | None, viewer: Viewer) -> str:
     """Where a rule comes from, or the clause of it that its message names for this basis."""
-    origin, clause = viewer.words(f"basis-{basis}"), viewer.say(viewer.rules.rule(number), basis)
+    origin, clause = viewer.say(Text(f"basis-{basis}"), way), viewer.say(viewer.rules.rule(number), basis)
     return viewer.words("basis-of", clause=clause, basis=origin) if clause else origin

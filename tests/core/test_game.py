@@ -212,6 +212,7 @@ def test_the_end(rules):
         with pytest.raises(IllegalMove, match="over"):
             game.play(move)
     assert snapshot(game) == before
+    assert "undo takes the last one back" in str(game.why("nonsense"))
     assert game.undo()
     assert not game.over
 

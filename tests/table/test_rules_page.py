@@ -79,13 +79,13 @@ def test_the_rules_of_two_tables_in_words():
     ("kind", "rule", "bases"),
     [
         (ConstructionWhist, "W4", "(from the source text)"),
-        (ConstructionWhist, "W1", "(the pack: from the source text; the high ace: common practice, where the text is silent)"),
+        (ConstructionWhist, "W1", "(the pack: source text; the high ace: common practice)"),
         (
             ConstructionWhist,
             "W16",
-            "(from the source text; who wins: common practice, where the text is silent; equal totals: this project's choice)",
+            "(source text; who wins: common practice; equal totals: our choice)",
         ),
-        (KINDS["torn_cards"], "T10", "(our reading, where the text is open; how it lands: this project's choice)"),
+        (KINDS["torn_cards"], "T10", "(our reading; how it lands: our choice)"),
     ],
 )
 def test_each_basis_of_a_rule_stands_beside_its_clause(kind, rule, bases):

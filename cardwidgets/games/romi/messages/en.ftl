@@ -355,8 +355,7 @@ event-match_won = { $winners ->
 
 # Refusals
 
-NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+NOT_A_MOVE =
     .joker = { $room ->
         [0] On { $on } a joker could be either of { $fits }, but this meld holds as many jokers as it may.
        *[other] On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.

@@ -359,11 +359,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     focus.setStops();
     spots.forEach((spot, i) => {
       const { key, zone, item, box } = spot;
-      const { size, tag } = state.zones[zone] ?? {};
+      const { size, tag, layout } = state.zones[zone] ?? {};
       const picked = !!pickOf(v, spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
-      let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
+      let names = (size === "hand" ? " mine" : tag && layout !== "group" ? " low" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
