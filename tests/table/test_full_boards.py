@@ -96,7 +96,8 @@ def test_what_every_reading_will_cause_is_said_once(sit):
 
 def test_what_only_some_readings_will_cause_stays_on_their_buttons(sit):
     position = "hand0 JD | board0 7H@c3 7D@d3 8H@c4 8D@d4 | deck1 - | hand1 2S | last yes"
-    note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=[f"board0/{n}" for n in range(4)])["note"]
+    t = sit(Game(TornCards(), seed=1, position=position), seat=0, players={})
+    note = t.ask("pick", places=[f"board0/{n}" for n in range(4)])["note"]
     assert note["words"] == "4 things this can mean. In each case: then the game is over, 12 to 0."
     assert [action["effect"] for action in note["actions"]] == [f"then only one {rank}, for good" for rank in "7788"]
 
