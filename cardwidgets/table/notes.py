@@ -234,7 +234,7 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, picked: Collection[str], vi
     first = verdict.findings[0]
     words = f"**{verdict.head(viewer.speech, viewer.names)}** {verdict.reason(viewer.speech, viewer.names)}"
     if others := verdict.findings[1:]:
-        heads = dict.fromkeys(viewer.say(finding) for finding in others)
+        heads = dict.fromkeys(" ".join([viewer.say(each), *(f"⟨{rule}⟩" for rule in each.rules[:1])]) for each in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
     leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
     rules = [*dict.fromkeys([*leading, *first.rules])]

@@ -58,7 +58,7 @@ def test_of_a_discard_that_is_in_hand_too_the_discard_is_marked(sit):
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
-    assert note["words"].endswith("Also: Not the card just played.")
+    assert note["words"].endswith("Also: Not the card just played. ⟨W9⟩")
 
 
 def test_what_is_no_move_is_refused_without_a_way_out(sit, follow):
