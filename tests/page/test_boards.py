@@ -33,6 +33,16 @@ def test_sets_are_outlined_when_asked(table):
     assert [(sent["kind"], sent["of"]) for sent in t.sent] == [("speak", "sets")]
 
 
+def test_of_two_outlines_that_share_a_cell_one_is_dashed_and_each_value_lies_on_a_cell_of_its_own(table):
+    widget = RealTable(Game(TornCards(), seed=1, position="board0 5H@b2 5D@b3 6H@c2 7H@d2 7D@d3 2H@g5 2D@h5"), players={})
+    t = table(widget.state, words=widget.words)
+    t.button("Sets").click()
+    lines = t.host.locator(".set:not(:has(b))").evaluate_all("all => all.map(e => getComputedStyle(e).borderTopStyle)")
+    assert sorted(lines) == ["dashed"] * 3 + ["solid"] * 5
+    values = [value.bounding_box()["x"] for value in t.host.locator(".set:has(b)").all()]
+    assert sorted(round(x) for x in values) == [round(t.box(card)["x"] - 3) for card in ("5H", "7H", "2D")]
+
+
 def test_the_button_of_the_sets_is_there_before_there_are_any(table):
     game = Game(TornCards(), seed=1)
     widget = RealTable(game, players={})
