@@ -94,7 +94,7 @@ class Position:
             if name in self._fields and name not in repeats:
                 raise BadPosition(f"the field {name} stands twice")
             if not items:
-                raise BadPosition(f"the field {name} is empty: where there is nothing one writes {name} -, and what is open is left out")
+                raise BadPosition(f"the field {name} is empty: of cards one writes - where there are none, and what is open is left out")
             self._fields.setdefault(name, []).append(items.strip())
 
     def has(self, name: str) -> bool:

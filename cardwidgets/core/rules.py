@@ -304,7 +304,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
         if type(move) is not self.move_type:
-            return (self._no_move(move),)
+            return (self._no_move(move, "text" if isinstance(move, str) else "why"),)
         try:
             read = self.read_move(state, str(move))
         except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards

@@ -101,9 +101,18 @@ def marks_in(rich: str) -> list[str]:
     return _MARK.findall(rich)
 
 
+def whole(words: str) -> str:
+    """Words that can be written and sent: half a character, which no file and no message takes, as its escape.
+
+    >>> whole("5♥\\ud800")
+    '5♥\\\\ud800'
+    """
+    return words.encode("utf-8", "backslashreplace").decode()
+
+
 def bare(words: str) -> str:
     """Foreign words without anything that would be a mark in rich words; an asterisk is another until they are written out."""
-    return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
+    return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", whole(words)).replace("*", "∗").strip()
 
 
 def _complete(message: Any, other: Any) -> None:
@@ -121,7 +130,7 @@ def words_of(given: object) -> str:
         raise
     except BaseException:
         return type(given).__name__
-    return type(given).__name__ if " at 0x" in words else words
+    return type(given).__name__ if " at 0x" in words else whole(words)
 
 
 def number(value: int | float) -> str:

@@ -202,8 +202,9 @@ class Sitting:
         return number if number is not None and may_go_back(self.game, number) else None
 
     def forth(self) -> int | None:
-        """Where redo leads: the viewer's next decision, or as far as is known."""
+        """Where redo leads: the viewer's next decision, a round that ends before it, or as far as is known."""
         at, length = self.moment.number, self.game.length
         if at == length:
             return None
-        return next((number for number in range(at + 1, length) if self.decides_at(number)), length)
+        stops = (number for number in range(at + 1, length) if self.decides_at(number) or self.game.step_at(number).finished is not None)
+        return next(stops, length)

@@ -283,6 +283,7 @@ def test_every_message_is_there(name):
 
 #: What is only worth words now and then: of a round in Cassino, that its end decides nothing.
 MAY_BE_BLANK = {("event-round_scored", "ahead"), ("prompt-round-over", "beside")}
+MAY_BE_BLANK |= {("event-game_won", way) for way in (None, "brief", "ahead")}  # of a shared win one's own share says all
 
 
 @every_game

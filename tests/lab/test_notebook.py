@@ -1,5 +1,6 @@
 """The table as part of a notebook: keys, views, saved files, kernels, themes, sizes."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import expect
 
 from lab.person import Person
 from lab.test_games import facts, start
-from support import NOTEBOOKS
+from support import NOTEBOOKS, ROOT
 from support.axe import violations
 from support.lab import Lab, Notebook
 
@@ -120,9 +121,26 @@ def test_a_saved_notebook_is_read_without_its_kernel(nb: Notebook) -> None:
     assert "data:image/svg+xml;base64," in "".join(data["text/html"])
     assert len("".join(data["text/html"])) < 10_000
     assert "Construction Whist" in "".join(data["text/plain"])
+    picture = "img[src^='data:image/svg+xml']"
     nb.reopen()
+    # One's own notebook is trusted, and there ipywidgets comes before the picture; README and welcome quote what it says.
+    expect(nb.output(1)).to_contain_text("model not found")
+    expect(nb.output(1).locator(picture)).to_have_count(0)
     nb.run_all()
     assert Person(nb, 1).look()["zones"]["hand0"]
+    # Anybody else's is not.
+    saved["cells"][2]["source"] = "after = 'sent'"
+    nb.page.goto("about:blank")
+    nb.file.write_text(json.dumps(saved), encoding="utf-8")
+    nb.reopen()
+    expect(nb.output(1).locator(picture)).to_be_visible()
+    nb.run_all()
+    assert Person(nb, 1).look()["zones"]["hand0"]
+
+
+@pytest.mark.parametrize("paper", ["README.md", "notebooks/00_welcome.ipynb"])
+def test_what_a_notebook_says_on_another_day_is_told(paper: str) -> None:
+    assert "model not found" in (ROOT / paper).read_text(encoding="utf-8")
 
 
 def test_a_page_loaded_again_shows_the_table_as_it_was_left(lab: Lab) -> None:

@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, Game, Table, TornCards
+from cardwidgets import Cassino, ConstructionWhist, Game, Table, TornCards
 from support.games import TABLES
+
+from .conftest import load
 
 COVERED = 32  # px: the space above the note, and less of a card of 46 px than what lies below its index
 
@@ -104,3 +106,32 @@ def test_a_refusal_of_many_words_is_looked_through_in_its_room(bare, table_on, w
     room, button = t.note.bounding_box(), t.note.locator("[data-do=act]").bounding_box()
     assert button["y"] + button["height"] < room["y"] + room["height"]
     assert t.note.locator("p").evaluate("e => { e.scrollTo(0, 9999); return e.scrollTop }") > 0
+
+
+@pytest.mark.parametrize("width", [320, 600, 820])
+@pytest.mark.parametrize("record", ["", "construction_whist seed=7 : " + "8C 5H+7S " * 40], ids=["lines", "record"])
+def test_that_the_kernel_has_stopped_is_said_in_the_room_of_the_note(bare, table_on, width, record):
+    """Just then one wants to see the table that is to be built up again: with the lines, or the record, that do it."""
+    lines = [{"n": n, "words": "", "code": f'game.play("{n}")'} for n in range(1, 17)]
+    t = table_on(bare, load("whist-following") | {"log": lines}, width=width)
+    if record:
+        t.button("Hint").click()
+        t.reply(record=record)
+    t.js("model.broken = true")
+    t.card("QC").click()
+    assert t.note.evaluate("e => e.offsetTop >= e.parentElement.offsetTop")
+    room, kept, button = t.note.bounding_box(), t.host.locator(".record").bounding_box(), t.button("Copy").bounding_box()
+    assert room["y"] < kept["y"] < button["y"] + button["height"] < room["y"] + room["height"]
+    assert t.picked == []
+
+
+def test_a_badge_on_the_widest_slab_is_not_cut_by_the_edge(bare, table_on):
+    """A notebook shows nothing that stands out of its cell."""
+    pyramids = "pyramids0 KS 9S 6S, QH, AD, QC | pyramids1 AS, KD"
+    table = Table(Game(ConstructionWhist(), position=f"hand0 QS 3C 2S | hand1 2H 3H 4H | trump D | {pyramids}"), players={})
+    note = table.state["note"] | {"marks": {"no": ["KS", "AS"]}}
+    t = table_on(bare, table.state | {"note": note}, words=table.words, width=320)
+    for key in ("KS", "AS"):
+        badge = t.card(key).evaluate("e => parseFloat(getComputedStyle(e, '::after').left)")
+        assert t.box(key)["x"] + badge - 2 >= t.host.bounding_box()["x"]  # it has a rim
+    table.close()

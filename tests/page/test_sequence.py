@@ -111,6 +111,21 @@ def test_a_table_that_is_never_answered_offers_the_way_out(table):
     expect(t.note).to_contain_text("follows clubs")
 
 
+def test_of_a_player_that_takes_its_time_the_note_says_so_until_something_is_pressed(table):
+    """The move that was played has arrived, and its reply comes when the others have moved."""
+    t = table("whist-following")
+    t.page.clock.install()
+    t.button("Undo").click()
+    t.page.clock.run_for(1000)
+    expect(t.note).to_contain_text("Waiting for the kernel.")
+    t.put("whist-waiting")
+    t.page.clock.run_for(30000)
+    expect(t.note).to_have_text("Bea is thinking.")
+    t.button("Hint").click()
+    t.page.clock.run_for(4000)
+    expect(t.note).to_contain_text("If the kernel is busy")
+
+
 def test_a_kernel_that_is_gone_is_said_with_the_record(table):
     t = table("whist-following")
     t.button("Hint").click()

@@ -158,3 +158,23 @@ def test_undo_from_a_finished_round(sit):
     assert sat.ask("undo")["status"] == "accepted"
     assert not sat.state["finished"]
     assert sat.state["note"]["kind"] == "idle"
+
+
+def test_redo_shows_the_round_that_was_finished(sit):
+    """Until one goes on, also where others led the next round since."""
+    seed = next(seed for seed in range(99) if new(seed).turn == 0)  # then seat 1 begins round 2
+    sat = sit(new(seed, rounds=2))
+    to_the_end_of_a_round(sat)
+    ended, sheet = len(sat.game.history), sat.state["sheet"]
+    for known in (ended, ended + 1):
+        sat.ask("undo")
+        while sat.state["at"] < ended:
+            assert not sat.state["finished"]
+            sat.ask("redo")
+        assert (sat.game.length, sat.state["at"]) == (known, ended)
+        assert sat.state["finished"]
+        assert sat.state["sheet"] == sheet
+        sat.ask("go_on")
+        assert not sat.state["finished"]
+        sat.ask("go_on")  # after going back and forth a player waits until it is let go on
+    assert sat.game.turn == 0

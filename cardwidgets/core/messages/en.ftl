@@ -70,6 +70,7 @@ NOT_YOUR_TURN = Not your turn.
     }
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+    .text = “{ $given }” is a text, not yet a move: a game reads it, as in game.why("…"), or parse(state, "…") of the rules does.
     .object = This move object does not hold what its text “{ $given }” says: a part is missing, one too many or of the wrong kind. Give the text itself, or a move out of game.moves.
 CARD_TWICE = One card, named twice.
     .why = There is only one { $card } in the pack.

@@ -13,7 +13,7 @@ from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.parts import InParts
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import Text
@@ -418,6 +418,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def seen_by(self, state: CassinoState, seat: int | None) -> CassinoState:
         """Hidden are the other hands and the stock; whatever was taken was seen by all."""
+        check_seat(seat, self.seats)
         hands = tuple([hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands)])
         return msgspec.structs.replace(state, seed=None, hands=hands, stock=(UNKNOWN,) * len(state.stock))
 
@@ -441,7 +442,7 @@ class Cassino(Rules[CassinoState, Move]):
         return state.round if state.round > 1 else None
 
     def scene(self, view: CassinoState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))
 
 
 @functools.cache

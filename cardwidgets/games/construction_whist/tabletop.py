@@ -114,7 +114,7 @@ def _open(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: f
         Item(card, "back" if card < 0 else "card", card >= 0, view.taking and card in legal, ghosts=_ghosts(rules, view, card))
         for card in view.open
     )
-    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open"), one=True)
+    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open"), one=True, tells=True)
 
 
 def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:

@@ -14,7 +14,7 @@ from cardwidgets.core.cards import JOKER, PACK, UNKNOWN, itself, stands_for
 from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Meter, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet
 from cardwidgets.core.texts import Text
@@ -393,6 +393,7 @@ class Romi(Rules[RomiState, Move]):
 
     def seen_by(self, state: RomiState, seat: int | None) -> RomiState:
         """Hidden are the other hands, but for what was seen to go there, and the stock's order; counted hands lie open."""
+        check_seat(seat, self.seats)
         hands = state.hands
         if state.phase != "over":
             hands = tuple([hand if own == seat else _covered(state, own) for own, hand in enumerate(hands)])
@@ -430,7 +431,7 @@ class Romi(Rules[RomiState, Move]):
         return tabletop.contents(view, zone)
 
     def scene(self, view: RomiState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))
 
 
 def _replaced(zones: tuple[Cards, ...], seat: int, zone: Cards) -> tuple[Cards, ...]:

@@ -98,9 +98,7 @@ note-lacking = { $count ->
 note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }
-note-nothing-picked = Nothing is picked.
 note-more = Also: { $heads }
-note-not-your-turn = It is not your turn.
 note-only-watching = You are looking on; nobody at this table plays for you.
 note-player-refused = { $seat-who ->
     [you] You cannot move: the program that plays for you gave no legal move.

@@ -36,9 +36,9 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const label = own || !last ? "" : `${esc(word(dict, "last-move"))} `;
   const python = coded ? `<div class="pyline">${label}<code class="py">${esc(last)}</code></div>` : "";
   const kept = wait === "gone" ? saved || lines : note.kind === "record" ? saved : "";
-  const record = kept && `<code class="record" tabindex="0">${esc(kept)}</code>${button(dict, "copy", "", "btn")}`;
+  const record = kept && `<div class="acts"><code class="record" tabindex="0">${esc(kept)}</code>${button(dict, "copy", "", "btn")}</div>`;
   const how = kept && wait === "gone" ? ` ${word(dict, saved ? "gone-record" : "gone-lines")}` : "";
-  if (wait) return ["quiet", `<p>${esc(word(dict, wait) + how)}</p>${record}${python}`];
+  if (wait) return [kept ? "quiet kept" : "quiet", `<p>${esc(word(dict, wait) + how)}</p>${record}${python}`];
   // A button that would show one more takes no less room than that one.
   const few = all || actions.length <= SHOWN + 1 ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;

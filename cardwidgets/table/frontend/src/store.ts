@@ -65,7 +65,7 @@ export interface Store {
 /** @param remember told of every state, so that a view can find its model's store again */
 export function makeStore(model: Model, remember: (state: object, store: Store) => void): Store {
   const queue: State[] = [];
-  const asked = new Map<number, { kind: string; sent: number; then: Then | undefined }>();
+  const asked = new Map<number, { kind: string; sent: number; from: number; then: Then | undefined }>();
   const heard = new Set<(say: string) => void>();
   const undo: Undo[] = [];
   let newest: State | undefined;
@@ -167,7 +167,7 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     const id = ++lastId;
     try {
       const sent = model.send({ ...body, id, rev }) as Promise<unknown> | undefined;
-      asked.set(id, { kind: body.kind, sent: Date.now(), then });
+      asked.set(id, { kind: body.kind, sent: Date.now(), from: rev, then });
       sent?.catch?.(lost);
       time();
     } catch {
@@ -266,17 +266,19 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
     const log = [...s.older, ...(newest?.log ?? [])];
     s.lines = log[0]?.n === 1 ? log.map((entry) => entry.code).join("\n") : "";
     wanted = undefined;
+    s.picks = [];
     asked.clear();
     clearTimeout(watch);
     tell();
   }
 
-  /** How long the oldest question has been open, in words. */
+  /** How long the oldest question has been open, in words; one that a state followed has been heard, and the note says what goes on. */
   function time(): void {
     clearTimeout(watch);
     if (s.wait === "gone") return;
     const before = s.wait;
-    const open = asked.size ? Date.now() - Math.min(...[...asked.values()].map((a) => a.sent)) : -1;
+    const sent = [...asked.values()].filter((a) => a.from === rev).map((a) => a.sent);
+    const open = sent[0] ? Date.now() - Math.min(...sent) : -1;
     s.wait = WAITS.filter(([ms]) => open >= ms).at(-1)?.[1] ?? "";
     const next = WAITS.find(([ms]) => open < ms);
     if (open >= 0 && next) watch = setTimeout(time, next[0] - open);
