@@ -116,10 +116,10 @@ class Verdict:
         rules = "".join(f" ⟨{rule}⟩" for rule in self.rules)
         return " ".join(capital(part) for part in said if part) + rules
 
-    def effects(self, speech: Language, names: Names = NOBODY) -> str:
-        """What a legal move will cause besides what its own words say, in as few: “a sweep · keep 7♦”; often nothing."""
+    def effects(self, speech: Language, names: Names = NOBODY) -> list[str]:
+        """What a legal move will cause besides what its own words say, each in as few: “a sweep”, “keep 7♦”; often nothing."""
         said = [speech.say(event, self.catalogue, names, "effect") for event in self.consequences]
-        return " · ".join(part for part in said if part)
+        return [part for part in said if part]
 
     def effects_told(self, speech: Language, names: Names = NOBODY) -> str:
         """The same in whole sentences, for the ear."""

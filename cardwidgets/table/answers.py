@@ -174,20 +174,27 @@ class Desk:
 
     def _drop(self, view: Any, places: tuple[str, ...], drop: str) -> Answer:
         """Something was dropped: the one thing that this can mean there is done, or refused; several are offered. So is a
-        throw, that one may read what it can hit and what it costs before it is made."""
+        throw, that one may read what it can hit and what it costs before it is made, and what was put together on a board."""
         viewer = self._viewer
         scene = viewer.rules.scene(view, viewer.seat)
         zone = scene.zone_at(drop)
         if zone is None:
             return self._error("error-no-place")
         found, picked = self._meant_there(view, places, drop, zone.id)
+        if together := not found and zone.layout == "grid":
+            picked = (*places, drop)
+            found = list(viewer.rules.readings(view, picked))
         judged = self._judge(view, found)
-        if len(judged) > 1 or any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
+        thrown = any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged)
+        if len(judged) > 1 or (judged and (together or thrown)):
             return "accepted", {"note": notes.readings(view, judged, viewer), "places": list(picked)}
         if not judged and (elses := self._out_of_turn(places)):
             return self._refused(self._sitting.game.why("", elses[0]))
         if not judged:
-            why = viewer.rules.unusable(view, places) or viewer.rules.misplaced(view, places, zone.id)
+            rules = viewer.rules
+            why = rules.unusable(view, places) or rules.misplaced(view, places, zone.id)
+            if why is None and not rules.readings(view, places):
+                why = rules.lacking(view, (*places, drop))
             return "accepted", {"note": notes.misplaced(view, why, self._meant(view, places) if why else None, scene, viewer)}
         [(move, verdict)] = judged
         return self._play(str(move)) if verdict.ok else self._refused(verdict)

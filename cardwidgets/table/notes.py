@@ -125,15 +125,19 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
 
     Readings that will be refused stand behind the others, and are marked; of very many the first are offered, and the words
     say how many. Where there are several to choose from, each button says in a few words what it will cause, and in full to the
-    ear and to the pointer that rests on it; where one of several is allowed, the words say that they are about that. What they
-    would add to a worth that is needed is shown where they agree.
+    ear and to the pointer that rests on it; what all will cause the words say, once. Where one of several is allowed, the words
+    say that they are about that. What they would add to a worth that is needed is shown where they agree.
     """
     ordered = sorted(judged, key=lambda reading: not reading[1].ok)[:_OFFERED]
     buttons = [move_action(view, move, viewer) | {"refused": not verdict.ok} for move, verdict in ordered]
     legal = sum(verdict.ok for _, verdict in judged)
+    alike: list[str] = []
     if legal > 1:
-        for button, (_, verdict) in zip(buttons[:legal], ordered, strict=False):
-            button["effect"] = verdict.effects(viewer.speech, viewer.names)
+        effects = [verdict.effects(viewer.speech, viewer.names) for _, verdict in ordered[:legal]]
+        if legal == len(judged) <= _OFFERED:
+            alike = [part for part in effects[0] if all(part in each for each in effects)]
+        for button, (_, verdict), each in zip(buttons, ordered, effects, strict=False):
+            button["effect"] = _in_few(part for part in each if part not in alike)
             button["spoken"] = viewer.spoken(f"{button['label']}. {verdict.reason(viewer.speech, viewer.names)}")
     if legal == 1:
         words = told = ordered[0][1].reason(viewer.speech, viewer.names)
@@ -144,6 +148,8 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     else:
         key = "note-readings-refused" if not legal else "note-readings-more" if len(judged) > _OFFERED else "note-readings"
         words = viewer.words(key, count=len(judged), offered=len(ordered))
+    if alike:
+        words = viewer.words("note-readings-alike", said=words.rstrip(":"), effects=_in_few(alike))
     meant = ordered[0][0]
     labels = [button["label"] for button in buttons]
     named = _few(labels[: legal or None], viewer)
@@ -154,6 +160,11 @@ def readings(view: Any, judged: Sequence[tuple[Any, Verdict]], viewer: Viewer) -
     worth = worths[0] if all(each == worths[0] for each in worths) else meter(view, None, viewer)
     ghosts = [ghost_drawn(ghost, viewer) for ghost in viewer.rules.ghosts(view, meant)] if legal == 1 else []
     return note("reading", words, viewer, buttons, landing(view, meant, viewer), aloud) | worth | ({"ghosts": ghosts} if ghosts else {})
+
+
+def _in_few(effects: Iterable[str]) -> str:
+    """What a move will cause, on its button."""
+    return " · ".join(effects)
 
 
 def _few(labels: Sequence[str], viewer: Viewer) -> str:
@@ -223,7 +234,7 @@ def refusal(view: Any, verdict: Verdict, keys: Keys, picked: Collection[str], vi
     first = verdict.findings[0]
     words = f"**{verdict.head(viewer.speech, viewer.names)}** {verdict.reason(viewer.speech, viewer.names)}"
     if others := verdict.findings[1:]:
-        heads = dict.fromkeys(viewer.say(finding) for finding in others)
+        heads = dict.fromkeys(" ".join([viewer.say(each), *(f"⟨{rule}⟩" for rule in each.rules[:1])]) for each in others)
         words += " " + viewer.words("note-more", heads=" ".join(heads))
     leading = [finding.rules[0] for finding in verdict.findings if finding.rules]
     rules = [*dict.fromkeys([*leading, *first.rules])]
@@ -260,7 +271,7 @@ def _no(words: str, view: Any, instead: Any, rules: Sequence[str], marks: Mappin
     if instead is not None:
         button = move_action(view, instead, viewer, "act-instead")
         verdict = viewer.rules.judge(view, instead)
-        if effect := verdict.effects(viewer.speech, viewer.names):
+        if effect := _in_few(verdict.effects(viewer.speech, viewer.names)):
             told = verdict.effects_told(viewer.speech, viewer.names)
             button |= {"effect": effect, "spoken": viewer.spoken(f"{button['label']}. {told}")}
         if short := viewer.say(viewer.rules.wording(view, instead), "short"):

@@ -33,6 +33,16 @@ def test_sets_are_outlined_when_asked(table):
     assert [(sent["kind"], sent["of"]) for sent in t.sent] == [("speak", "sets")]
 
 
+def test_of_two_outlines_that_share_a_cell_one_is_dashed_and_each_value_lies_on_a_cell_of_its_own(table):
+    widget = RealTable(Game(TornCards(), seed=1, position="board0 5H@b2 5D@b3 6H@c2 7H@d2 7D@d3 2H@g5 2D@h5"), players={})
+    t = table(widget.state, words=widget.words)
+    t.button("Sets").click()
+    lines = t.host.locator(".set:not(:has(b))").evaluate_all("all => all.map(e => getComputedStyle(e).borderTopStyle)")
+    assert sorted(lines) == ["dashed"] * 3 + ["solid"] * 5
+    values = [value.bounding_box()["x"] for value in t.host.locator(".set:has(b)").all()]
+    assert sorted(round(x) for x in values) == [round(t.box(card)["x"] - 3) for card in ("5H", "7H", "2D")]
+
+
 def test_the_button_of_the_sets_is_there_before_there_are_any(table):
     game = Game(TornCards(), seed=1)
     widget = RealTable(game, players={})
@@ -73,6 +83,26 @@ def test_readings_too_many_for_their_room_are_looked_through_in_it(table, width,
     last, room = t.note.locator("[data-do=act]").last, t.note.bounding_box()
     assert last.evaluate("e => e === e.getRootNode().activeElement")
     assert room["y"] < last.bounding_box()["y"] < room["y"] + room["height"] - 20
+
+
+@pytest.mark.parametrize(("width", "seen"), [(320, 2), (700, 4), (820, 4), (848, 4)])
+@pytest.mark.parametrize("cards", [["7H", "7D"], ["7H", "7D", "8H"], ["7H", "7D", "8H", "8D"]])
+def test_which_card_to_tear_in_the_last_turn_is_chosen_beside_the_hand(table, width, seen, cards):
+    """The note covers no card of it, and all readings are seen at once; where lines are short, as many as there is room for."""
+    position = f"board0 {' '.join(map('@'.join, zip(cards, ('c3', 'd3', 'c4', 'd4'), strict=False)))} | deck1 - | last yes | points1 2"
+    widget, heard = RealTable(Game(TornCards(), seed=1, position=position), players={}), []
+    widget.send = lambda content, buffers=None: heard.append(content)
+    widget._handle_custom_msg({"id": 1, "rev": widget.rev, "kind": "pick", "places": [f"board0/{n}" for n in range(len(cards))]}, [])
+    t = table(widget.state, words=widget.words, width=width)
+    for card in cards:
+        t.card(card).click()
+    t.reply(status="accepted", note=heard[-1]["note"])
+    assert t.host.locator("[data-do=more]").count() == 0
+    room = t.note.bounding_box()
+    end = room["y"] + room["height"]
+    assert end < t.card(widget.state["zones"]["hand0"]["items"][0]["key"]).bounding_box()["y"]
+    buttons = [button.bounding_box() for button in t.note.locator("[data-do=act]").all()]
+    assert sum(box["y"] + box["height"] <= end for box in buttons) >= min(len(cards), seen)
 
 
 def test_a_picked_card_of_a_board_hides_no_suit_of_the_card_above(table):

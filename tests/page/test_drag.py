@@ -88,6 +88,22 @@ def test_a_card_let_go_on_what_tells_why_not_is_answered(table):
     assert t.box("QC") == home
 
 
+@pytest.mark.parametrize(
+    ("key", "over", "drop"),
+    [("7H", "board0/i5", "board0/i5"), ("7H", "7D", "board0/d3"), ("#deck0-0", "TD", "hand0"), ("9S", "board0/a1", "board0/a1")],
+)
+def test_what_is_let_go_where_it_goes_nowhere_is_answered(table, key, over, drop):
+    """Nothing there looks like a target, but each cell of another board does."""
+    state = load("torn")
+    for item in (item for zone in state["zones"].values() for item in zone["items"]):
+        item["pick"] = True
+    t = table(state)
+    drag(t, key, over, drop=False)
+    assert t.host.locator(".target.here").count() == (key == "9S")
+    t.page.mouse.up()
+    assert t.sent[-1]["drop"] == drop
+
+
 def test_a_card_let_go_nowhere_takes_an_old_refusal_away(table):
     t = table("whist-following")
     drag(t, "JH", "=trick-1")

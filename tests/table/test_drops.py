@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game, Romi
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi, TornCards
 from support.games import TABLES, stopped
 
 LEAD = "hand0 9C 2D | hand1 3C 4H | trump D | open 4S 5H | lead 0 | pyramids0 KS"
@@ -177,6 +177,41 @@ def test_a_drop_in_cassino(sit, card, target, picked, offered):
     else:
         told = [("–" if action["refused"] else "") + action["send"]["move"] for action in reply["note"]["actions"]]
         assert (told, done(sat), reply["status"]) == (offered, [], "accepted")
+
+
+TORN = "board0 7H@c3 7D@d3 2D@h5 | board1 9S@d3 9C@e3 | hand0 8D 2H JD KH 5H | reserve0 4H | tossed0 4H"
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "words"),
+    [
+        ("7H", "board0/e2", "What lies on your board stays there: a card is played from the hand ⟨T5⟩."),
+        ("9S", "board0/a1", "A turn is one action ⟨T3⟩"),
+        ("9S", "hand0", "Pick the card to tear for a toss there ⟨T6⟩"),
+        ("7H", "deck0", "To draw, pick your deck alone ⟨T4⟩."),
+        ("8D", "reserve0", "Pick the cell of your board to play it on ⟨T5⟩"),
+    ],
+)
+def test_a_drop_that_means_nothing_is_told_what_picking_both_lacks(sit, card, target, words):
+    sat = sit(Game(TornCards(), seed=1, position=TORN), players={})
+    note = drop(sat, card, target)["note"]
+    assert (note["kind"], note["words"].startswith(f"**That does not go there.** {words}")) == ("refusal", True), note["words"]
+    assert note["actions"][-1]["send"]["kind"] == "rule"
+
+
+def test_cards_of_a_board_are_put_together_by_a_drop(sit):
+    sat = sit(Game(TornCards(), seed=1, position=TORN), players={})
+    reply = drop(sat, "7H", sat.place("7D"))
+    assert [action["send"]["move"] for action in reply["note"]["actions"]] == ["score7H:7D", "score7D:7H"]
+    assert reply["places"] == [sat.place("7H"), sat.place("7D")]
+    lone = drop(sat, "7H", sat.place("2D"))
+    assert ([action["refused"] for action in lone["note"]["actions"]], done(sat)) == ([True], [])
+
+
+def test_a_deck_dropped_on_the_hand_is_drawn_from(sit):
+    sat = sit(Game(TornCards(), seed=1, position=TORN), players={})
+    reply = sat.ask("pick", places=["deck0/0"], drop="hand0")
+    assert [action["send"]["move"] for action in reply["note"]["actions"]] == [f"draw{count}" for count in range(1, 6)]
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -83,10 +83,23 @@ def test_what_a_pick_lacks_or_has_too_much_to_be_an_action_is_said(sit, places, 
     assert (note["kind"], lacks in note["words"]) == ("reading", True), note["words"]
 
 
-def test_each_reading_says_that_the_game_ends_with_it(sit):
+def test_what_every_reading_will_cause_is_said_once(sit):
     position = "hand0 JD | board0 7H@c3 7D@d3 | deck1 - | hand1 2S | reserve1 KS KS | last yes | points1 2 | total0 28 | total1 29"
-    note = sit(Game(TornCards(), seed=1, position=position), seat=0, players={}).ask("pick", places=["board0/0", "board0/1"])["note"]
-    assert [action["effect"] for action in note["actions"]] == ["then only one 7, for good · then the game is over, 2 to 2"] * 2
+    t = sit(Game(TornCards(), seed=1, position=position), seat=0, players={})
+    note = t.ask("pick", places=["board0/0", "board0/1"])["note"]
+    both = "then only one 7, for good · then the game is over, 2 to 2"
+    assert note["words"] == f"2 things this can mean. In each case: {both}."
+    assert note["spoken"].startswith(f"2 things this can mean. In each case: {both}. Score 2, tear seven of hearts; Score 2,")
+    assert [action["effect"] for action in note["actions"]] == ["", ""]
+    assert all(action["spoken"].count("the game is over") == 1 for action in note["actions"])
+
+
+def test_what_only_some_readings_will_cause_stays_on_their_buttons(sit):
+    position = "hand0 JD | board0 7H@c3 7D@d3 8H@c4 8D@d4 | deck1 - | hand1 2S | last yes"
+    t = sit(Game(TornCards(), seed=1, position=position), seat=0, players={})
+    note = t.ask("pick", places=[f"board0/{n}" for n in range(4)])["note"]
+    assert note["words"] == "4 things this can mean. In each case: then the game is over, 12 to 0."
+    assert [action["effect"] for action in note["actions"]] == [f"then only one {rank}, for good" for rank in "7788"]
 
 
 def test_while_discards_are_picked_it_is_said_how_many_more_go(sit):

@@ -66,7 +66,7 @@ def test_of_an_extra_that_does_not_fit_only_that_is_marked_on_which_it_does_not_
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
-    assert note["words"].endswith("Also: Not the card just played.")
+    assert note["words"].endswith("Also: Not the card just played. ⟨W9⟩")
 
 
 def test_what_is_no_move_is_refused_without_a_way_out(sit, follow):

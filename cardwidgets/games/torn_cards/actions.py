@@ -47,6 +47,8 @@ def foretell(rules: TornCards, state: TornState, events: list[Event]) -> None:
             state = _land(rules, state, events)
     if state.phase == "tossing":
         events.append(telling.aimed(rules, state))
+        if state.last and state.shown_card is None and not events[-1].numbers["touching"]:
+            series.end_game(rules, state, events)  # as sure as the miss
 
 
 def _seat(state: TornState) -> int:

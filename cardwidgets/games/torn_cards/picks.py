@@ -182,7 +182,9 @@ def _cells_of(state: TornState, cards: Cards) -> list[str]:
 
 
 def targets(state: TornState, move: Move) -> list[str]:
-    """The board that a card is put on, or at which a half is tossed."""
+    """The board that a card is put on, or at which a half is tossed; the hand that cards are drawn into."""
+    if state.turn is not None and move.kind == "draw":
+        return [hand_zone(state.turn)]
     if state.turn is None or not move.cell:
         return []
     return [board_zone(state.turn if move.kind == "play" else 1 - state.turn)]

@@ -107,7 +107,7 @@ def _hit(rules: TornCards, state: TornState, move: Move) -> Iterator[Finding]:
         yield Finding("NOT_ON_THEIR_BOARD", ("T11",), {"card": missing}, {"count": len(missing)})
     if move.card not in touched:
         numbers = {"landing_cell": state.landing or 0}
-        yield Finding("NOT_TOUCHED", ("T10", "T11"), {"card": (move.card,), "touched": touched}, numbers)
+        yield Finding("NOT_TOUCHED", ("T10", "T11"), {"card": (move.card,), "touched": touched}, numbers, blameless=("touched",))
     elif not move.cards and not rules.goes_alone(board, move.card):
         largest = max(rules.sets(board).with_any((move.card,)), key=len, default=())
         yield Finding("LONE_CARD_IN_A_SET", ("T11",), {"card": (move.card,), "set": largest}, way="why" if largest else "variant")

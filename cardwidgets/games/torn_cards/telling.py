@@ -134,16 +134,26 @@ def _toss(rules: TornCards, state: TornState, landing: int, touched: Cards) -> E
     cases = sum(landings.values())
     shown = () if state.shown_card is None else (state.shown_card,)
     touching = sum(ways for cell, ways in landings.items() if rules.touched(board, cell))
+    told_itself = not touched if cases == 1 else not touching and not shown
     numbers = {
         "aim_cell": aim, "landing_cell": landing, "on": int(landing != OFF), "cases": cases, "sure": int(cases == 1),
-        "touching": touching, "replacing": len(shown), "last": int(state.last and (cases > 1 or bool(touched))),
+        "touching": touching, "replacing": len(shown), "last": 0 if told_itself else _ending(rules, state, touching),
     }  # fmt: skip
     cards = {"half": (half,), "touched": touched, "shown": shown}
-    used = (*(("T7",) if shown else ()), "T10")
+    used = (*(("T7",) if shown else ()), "T10", *(("T20",) if numbers["last"] > 1 else ()))
     source = reserve_zone(seat) if shown else board_zone(seat)
     flight = Moved(half, source, board_zone(1 - seat), half=True, cell=None if landing == OFF else landing)
     moved = (*_ways(shown, hand_zone(seat), shown_zone(seat)), flight)
     return Event("tossed", seat, cards, numbers, used, moved)
+
+
+def _ending(rules: TornCards, state: TornState, touching: int) -> int:
+    """What ends after a toss and its hit: nothing, the game, with it the series, or the series unless somebody scores (T20)."""
+    if not state.last:
+        return 0
+    if state.game == rules.max_games or not (touching or any(state.points)):
+        return 2
+    return 1 if any(state.points) else 3
 
 
 def hit(seat: int, card: int, cards: Cards, line: ScoreLine | None) -> Event:

@@ -81,6 +81,7 @@ note-looking-back = You are looking back. { $why }
 note-readings = { $count } things this can mean:
 note-readings-more = { $count } things this can mean. Pick more of the cards, or choose one of the first { $offered }:
 note-readings-refused = { $offered } things this can mean, and none is allowed. Try one, and see what the rules say.
+note-readings-alike = { $said }. In each case: { $effects }.
 note-readings-further = { $named }; and { $count } more
 note-readings-besides = { $said }. Not allowed: { $named }.
 note-allowed = **Allowed:** { $reason }

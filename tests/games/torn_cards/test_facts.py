@@ -436,9 +436,30 @@ def test_the_table_of_points_is_always_on_view():
 
 
 def test_a_toss_in_the_last_turn_says_that_the_game_is_over_then():
-    last = "board0 7H@b2 7D@c2 | reserve0 5H 5H | hand0 5D 2H | last yes"
+    last = "board0 7H@b2 7D@c2 | reserve0 5H 5H | hand0 5D 2H | last yes | points0 2"
     for move in ("tear7H@e3", "replace5D@e3"):
-        assert "Then the game is over." in str(at(last).why(move))
-        assert "Then the game is over." not in str(at(last.replace("yes", "no")).why(move))
+        assert "Then the game is over" in str(at(last).why(move))
+        assert "Then the game is over" not in str(at(last.replace("yes", "no")).why(move))
         assert str(at(last, toss="aimed").why(move)).count("Then the game is over") == 1
         assert "Then the game is over." in str(at(f"{last} | board1 9S@e3", toss="aimed").why(move))
+
+
+LAST_TOSS = "board0 7H@c3 7D@d3 | board1 9S@d3 | deck0 - | hand0 5D 2H | reserve0 5H 5H | last yes"
+
+
+@pytest.mark.parametrize(
+    ("move", "points", "games", "told", "rules"),
+    [
+        ("tear7H@i1", "0", None, "in 0 of 81 cases. Then the game is over, 0 to 0. The series is over, too. It is shared.", ["T18", "T20"]),
+        ("replace5D@i1", "0", None, "a card drawn. Then the game is over, and with it the series.", ["T20"]),
+        ("replace5D@i1", "2", None, "a card drawn. Then the game is over. (", []),
+        ("tear7H@i1", "2", None, "in 0 of 81 cases. Then the game is over, 2 to 0. (", ["T18"]),
+        ("tear7H@d3", "0", None, "in 33 of 81 cases. Then the game is over – and the series, too, if nobody has scored.", ["T20"]),
+        ("tear7H@d3", "2", None, "in 33 of 81 cases. Then the game is over. (", []),
+        ("tear7H@d3", "2", 1, "in 33 of 81 cases. Then the game is over, and with it the series.", ["T20"]),
+    ],
+)
+def test_a_toss_in_the_last_turn_says_what_ends_with_it(move, points, games, told, rules):
+    verdict = at(f"{LAST_TOSS} | points0 {points}", max_games=games).why(move)
+    assert told in str(verdict)
+    assert [rule for rule in verdict.rules if rule in ("T18", "T20")] == rules

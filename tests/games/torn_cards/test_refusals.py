@@ -133,6 +133,7 @@ def test_cards_of_a_finding_are_those_of_its_sentence():
         ("board0 5H@b2 5D@b3 6H@c2 7H@d2 9D@d3", "score5H:5D6H7H9D", {"7H", "9D"}),
         ("board0 7H@c3 7D@d3 9H@e3", "score7H:7D9H", {"9H"}),
         ("board0 7H@b2 8H@c2 8D@e5", "tear7H@e3", {"7H", "8D"}),
+        (HIT, "xKS", {"KS"}),
     ],
 )
 def test_only_cards_at_fault_are_marked(position, move, marked):

@@ -356,6 +356,8 @@ event-tossed = { $replacing ->
        *[other] {" "}After that { $shown } is shuffled in and a card drawn.
     }{ $last ->
         [0] {""}
+        [2] {" "}Then the game is over, and with it the series.
+        [3] {" "}Then the game is over – and the series, too, if nobody has scored.
        *[other] {" "}Then the game is over.
     }
 event-lost_for_good = { $last ->

@@ -39,7 +39,8 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const record = kept && `<div class="acts"><code class="record" tabindex="0">${esc(kept)}</code>${button(dict, "copy", "", "btn")}</div>`;
   const how = kept && wait === "gone" ? ` ${word(dict, saved ? "gone-record" : "gone-lines")}` : "";
   if (wait) return [kept ? "quiet kept" : "quiet", `<p>${esc(word(dict, wait) + how)}</p>${record}${python}`];
-  const few = all || actions.length <= SHOWN ? actions : actions.slice(0, SHOWN);
+  // A button that would show one more takes no less room than that one.
+  const few = all || actions.length <= SHOWN + 1 ? actions : actions.slice(0, SHOWN);
   const rest = actions.length - few.length;
   const more = rest ? `<button class="btn" data-do="more">${esc(word(dict, "more"))} (${rest})</button>` : "";
   const back = note.before ? button(dict, "return", "", "btn") : "";

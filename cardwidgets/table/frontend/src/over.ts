@@ -23,28 +23,39 @@ const nowhere = { x: 0, y: 0 };
 const span = (name: string, b: Box, by: { x: number; y: number }, body = "", more = ""): string =>
   `<span class="${name}" style="left:${b.x + by.x}px;top:${b.y + by.y}px;width:${b.w}px;height:${b.h}px${more}">${body}</span>`;
 
-/** A line round cells, one by one: on the sides where no other of them is; and the value, at the upper right, above all lines. */
-function outlineHtml({ keys, value }: Outline, { dict, cell }: Over): [lines: string, value: string] {
-  const boxes = keys.map(cell);
-  const corner = [...boxes].sort((a, b) => a.y - b.y || b.x - a.x)[0];
-  const lines = each(boxes, (b) => {
-    const side = (dx: number, dy: number): string =>
-      boxes.some((o) => Math.hypot(o.x - b.x - dx * b.w, o.y - b.y - dy * b.h) < 4) ? " 0" : " 3px";
-    const sides = side(0, -1) + side(1, 0) + side(0, 1) + side(-1, 0);
-    return span("set", b, nowhere, "", `;border-width:${sides}`);
-  });
-  return [lines, corner ? span("set", corner, nowhere, `<b>${rich(value, dict)}</b>`) : ""];
+/**
+ * A line round cells, one by one: on the sides where no other of them is; and the value, at the upper right of a cell that is in
+ * no other outline, if there is one, above all lines. Of two that share a cell one is dashed.
+ */
+function outlinesHtml({ outlines, dict, cell }: Over): [lines: string, values: string] {
+  const solid = new Set<string>();
+  let [lines, values] = ["", ""];
+  for (const { keys, value } of outlines) {
+    const dashed = keys.some((key) => solid.has(key));
+    if (!dashed) keys.forEach((key) => solid.add(key));
+    const boxes = keys.map(cell);
+    lines += each(boxes, (b) => {
+      const side = (dx: number, dy: number): string =>
+        boxes.some((o) => Math.hypot(o.x - b.x - dx * b.w, o.y - b.y - dy * b.h) < 4) ? " 0" : " 3px";
+      const sides = side(0, -1) + side(1, 0) + side(0, 1) + side(-1, 0);
+      return span(dashed ? "set two" : "set", b, nowhere, "", `;border-width:${sides}`);
+    });
+    const own = keys.filter((key) => outlines.every((o) => o.keys === keys || !o.keys.includes(key)));
+    const corner = (own[0] ? own : keys).map(cell).sort((a, b) => a.y - b.y || b.x - a.x)[0];
+    values += corner ? span("set", corner, nowhere, `<b>${rich(value, dict)}</b>`) : "";
+  }
+  return [lines, values];
 }
 
 export function overHtml(o: Over): string {
-  const { zones, arranged, dict, ghosts, aims, aim, ring, outlines, marks, cell } = o;
+  const { zones, arranged, dict, ghosts, aims, aim, ring, marks, cell } = o;
   // Where a throw may land, the lighter the likelier, and what it would touch.
   const heat = each(marks.heat ?? [], ([key, share]) => {
     const box = cell(key);
     return span(`heat${box.bare ? " here" : ""}`, box, nowhere, "", `;opacity:${share}`);
   });
   const reach = each(marks.reach ?? [], (key) => span("reach", cell(key), nowhere));
-  const sets = outlines.map((set) => outlineHtml(set, o));
+  const [lines, values] = outlinesHtml(o);
   // "+3" on the lowest slab of a tower whose lower cards have merged.
   const plus = each(arranged, ([id, { merged, boxes: [first] }]) =>
     merged && first ? span("plus", first, zones.get(id) ?? nowhere, `+${merged}`) : "");
@@ -56,5 +67,5 @@ export function overHtml(o: Over): string {
   });
   const targets = each(aims ?? [], ([id, box]) =>
     id === aim ? span("target here", box, nowhere) : zones.has(id) ? span("target", box, nowhere) : "");
-  return heat + each(sets, ([lines]) => lines) + reach + each(sets, ([, value]) => value) + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
+  return heat + lines + reach + values + plus + would + targets + (ring ? span("ring", ring, nowhere) : "");
 }

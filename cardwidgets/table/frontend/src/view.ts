@@ -83,6 +83,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   let aim = "";
   let noted: unknown;
   let dropped: [key: string, at: Box] | undefined;
+  /** the zone of the card that is dragged */
+  let lifted: string | undefined;
   /** what was picked before a card was dragged over a board */
   let before: string[] | undefined;
 
@@ -93,18 +95,23 @@ export function makeView(store: Store, el: HTMLElement): Undo {
       return spot?.item.pick ? spot.box : undefined;
     },
     aims(key) {
-      const own = layer.spot(key)?.zone;
       const all = now().zones;
+      lifted = layer.spot(key)?.zone;
       return new Map([
-        ...[...zones].filter(([id]) => id === own ? all[id]?.arrange : all[id]?.drop || all[id]?.tells),
+        ...[...zones].filter(([id]) => id !== lifted || all[id]?.arrange),
         // On a board each cell is a place of its own, in a pool each card.
-        ...layer.spots().filter(({ zone, item }) => zone !== own && (item.at || all[zone]?.layout === "wrap"))
+        ...layer.spots().filter((s) => s.key !== key && (s.item.at || (s.zone !== lifted && all[s.zone]?.layout === "wrap")))
           .map(({ item, box }): [string, Box] => [item.place, box]),
       ]);
     },
     showAims(list, zone) {
       // What only says why nothing goes there is answered, too, but does not look like a place to go to.
-      aims = list && new Map([...list].filter(([id]) => now().zones[id]?.drop || !now().zones[id]?.tells));
+      const goes = (place: string): boolean | undefined => {
+        const [id = "", cell] = place.split("/");
+        const to = now().zones[id];
+        return id === lifted ? to?.arrange : !!cell || to?.drop;
+      };
+      aims = list && new Map([...list].filter(([id]) => goes(id)));
       aim = zone;
       overlay();
     },
