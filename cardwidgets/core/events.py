@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from .cards import UNKNOWN, texts
+from .cards import SUITS, UNKNOWN, texts
 from .cells import cell_name
 from .texts import NOTHING
 
@@ -79,8 +79,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 def _number(name: str, number: float) -> str:
-    """A number as it is printed; a cell by its name."""
-    return repr(cell_name(int(number))) if name.rpartition("_")[2] == "cell" and number >= 0 else str(number)
+    """A number as it is printed; a cell by its name, a suit by its letter."""
+    kind = name.rpartition("_")[2] if number >= 0 else ""
+    return repr(cell_name(int(number))) if kind == "cell" else repr(SUITS[int(number)]) if kind == "suit" else str(number)
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Never
+from typing import Any, Generic, Never, Self
 
 from . import pictures
 from .chance import check_seed, new_seed
@@ -14,6 +14,7 @@ from .notation import Record, nearest, read_record, seed_in, stranger
 from .options import changed_options
 from .rules import M, Rules, S, check_seat
 from .scores import ScoreSheet
+from .texts import whole
 from .verdict import Finding, Verdict
 
 Observer = Callable[["Game[Any, Any]"], object]
@@ -60,6 +61,12 @@ class Game(Generic[S, M]):
         self._observers: list[Observer] = []
         self._late_observers: list[Observer] = []
         self._moves: Moves[M] | None = None
+
+    def __copy__(self) -> Self:
+        """A game of its own from here on, which nobody observes yet."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self), _made=[*self._made], _observers=[], _late_observers=[])
+        return twin
 
     # --- what is ------------------------------------------------------------------------------------------------------
 
@@ -150,7 +157,7 @@ class Game(Generic[S, M]):
         check_seat(seat, self._rules.seats)
         turn = self.turn
         if turn is None:
-            return Verdict([Finding("GAME_OVER", ("G2",))], None, self._rules.catalogue)
+            return Verdict([Finding("GAME_OVER", ("G2",), way="undo" if self._at else "why")], None, self._rules.catalogue)
         if seat is not None and seat != turn:
             finding = Finding("NOT_YOUR_TURN", ("G1",), numbers={"turn_seat": turn}, seat=seat)
             return Verdict([finding], None, self._rules.catalogue)
@@ -259,7 +266,7 @@ class Game(Generic[S, M]):
             try:
                 game.play(move)
             except IllegalMove as refused:
-                raise BadRecord(f"move {number}, {move:.40}: {refused.verdict}", number, refused.verdict) from refused
+                raise BadRecord(f"move {number}, {whole(move):.40}: {refused.verdict}", number, refused.verdict) from refused
         return game
 
     # --- looking ------------------------------------------------------------------------------------------------------

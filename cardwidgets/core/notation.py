@@ -94,7 +94,7 @@ class Position:
             if name in self._fields and name not in repeats:
                 raise BadPosition(f"the field {name} stands twice")
             if not items:
-                raise BadPosition(f"the field {name} is empty: where there is nothing one writes {name} -, and what is open is left out")
+                raise BadPosition(f"the field {name} is empty: of cards one writes - where there are none, and what is open is left out")
             self._fields.setdefault(name, []).append(items.strip())
 
     def has(self, name: str) -> bool:
@@ -132,6 +132,8 @@ class Position:
         while at < len(typed):
             match = _CARDS.match(typed, at)
             if match is None:
+                if at and typed[at] in ",;+":
+                    raise BadPosition(f"{name}: cards are separated by spaces, not by {typed[at]!r}")
                 raise BadPosition(f"{name}: {typed[at : at + 12].split()[0]!r} is no card; cards are written 8S, TD or 10♦")
             at = match.end()
             if match["card"]:

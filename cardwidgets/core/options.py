@@ -11,6 +11,7 @@ import msgspec
 
 from .errors import BadOptions
 from .notation import read_value, stranger, write_value
+from .texts import whole
 
 _OF_THE_GAME = ("name", "catalogue", "move_type", "basis")
 _LONGEST = 40  # characters that a value must stay below in a record
@@ -90,7 +91,7 @@ def check_options(rules: msgspec.Struct) -> None:
         value = getattr(rules, name)
         try:
             fits = msgspec.convert(value, types[name], strict=True) == value  # a list would be converted, but is no tuple
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             fits = False
         if not fits:
             raise BadOptions(f"{cls.__name__}: {name}={value!r:.60}; allowed is {allowed(types[name])}")
@@ -104,7 +105,8 @@ def check_options(rules: msgspec.Struct) -> None:
 def _recordable(value: object) -> bool:
     """Whether a record gives the value back."""
     written = write_value(value)
-    return bool(written) and len(written) < _LONGEST and not any(map(str.isspace, written)) and read_value(written) == value
+    one_word = 0 < len(written) < _LONGEST and not any(map(str.isspace, written)) and whole(written) == written
+    return one_word and read_value(written) == value
 
 
 def allowed(annotation: Any) -> str:

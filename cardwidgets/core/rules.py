@@ -81,6 +81,10 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
     lowest_wins: ClassVar[bool] = False
     #: The basis of each rule, by its number: ``text``, ``practice``, ``reading`` or ``choice``.
     basis: ClassVar[Mapping[str, tuple[str, ...]]]
+    #: The rules that all games share which nothing in this game can break: they are none of its rules.
+    unneeded: ClassVar[tuple[str, ...]] = ()
+    #: Messages that stand below its rules: what the program keeps to besides, by this project's choice.
+    besides: ClassVar[tuple[str, ...]] = ()
     #: The questions that decide a rule, by its number: where a variant answers one otherwise, the rule's text may not hold.
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = NOTHING
 
@@ -247,6 +251,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         """The game's own class: of a variant the one it was made from."""
         return next(kind for kind in cls.__mro__ if "name" in vars(kind))
 
+    @classmethod
+    def numbered(cls) -> dict[str, tuple[str, ...]]:
+        """The basis of each rule that holds here: the game's own, then those that all games share."""
+        return {**cls.basis, **{number: basis for number, basis in COMMON_RULES.items() if number not in cls.unneeded}}
+
     @property
     def is_variant(self) -> bool:
         """Whether these are somebody's own rules, made from a game's."""
@@ -286,22 +295,22 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         meant = self.meant(state, text) if isinstance(text, str) else None
         return meant if meant is None or not self.findings(state, meant) else self.suggestion(state, meant)
 
-    def _no_move(self, given: object) -> Finding:
+    def _no_move(self, given: object, way: str = "why") -> Finding:
         words = {"given": words_of(given)[:40], "forms": " · ".join(self.forms)}
-        return Finding("NOT_A_MOVE", ("G3",), words=words)
+        return Finding("NOT_A_MOVE", ("G3",), words=words, way=way)
 
     def refusals(self, state: S, move: M) -> Sequence[Finding]:
         """Every rule that the move breaks, those that all games share before the game's own."""
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
         if type(move) is not self.move_type:
-            return (self._no_move(move),)
+            return (self._no_move(move, "text" if isinstance(move, str) else "why"),)
         try:
             read = self.read_move(state, str(move))
         except (TypeError, ValueError, LookupError, AttributeError):  # fields that hold no cards
             read = None
         if read is not move and read != move:
-            return (self._no_move(move),)
+            return (self._no_move(move, "object" if type(read) is self.move_type else "why"),)
         return self.findings(state, move)
 
     def judge(self, state: S, move: M) -> Verdict:

@@ -237,7 +237,7 @@ def read_cell_place(text: str) -> tuple[str, int] | None:
     >>> read_cell_place("board0/c4") == ("board0", 3 * 26 + 2), read_cell_place("hand0/3"), read_cell_place("c4")
     (True, None, None)
     """
-    zone, slash, name = text.partition("/")
+    zone, slash, name = text.partition("/") if isinstance(text, str) else ("", "", "")
     cell = read_cell(name) if slash else None
     return None if cell is None else (zone, cell)
 
@@ -248,6 +248,8 @@ def read_place(text: str) -> tuple[str, int]:
     >>> read_place("hand0/3"), read_place("pyramid0S"), read_place("x/y")
     (('hand0', 3), ('pyramid0S', -1), ('', -1))
     """
+    if not isinstance(text, str):
+        return "", -1
     zone, slash, slot = text.partition("/")
     if not slash:
         return zone, -1

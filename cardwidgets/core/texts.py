@@ -101,9 +101,25 @@ def marks_in(rich: str) -> list[str]:
     return _MARK.findall(rich)
 
 
+def whole(words: str) -> str:
+    """Words that can be written and sent: half a character, which no file and no message takes, as its escape.
+
+    >>> whole("5♥\\ud800")
+    '5♥\\\\ud800'
+    """
+    return words.encode("utf-8", "backslashreplace").decode()
+
+
 def bare(words: str) -> str:
-    """Foreign words without anything that would be a mark in rich words."""
-    return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", words).replace("*", "∗").strip()
+    """Foreign words without anything that would be a mark in rich words; an asterisk is another until they are written out."""
+    return re.sub(r"[⟨⟩\x00-\x1f\x7f]", " ", whole(words)).replace("*", "∗").strip()
+
+
+def _complete(message: Any, other: Any) -> None:
+    """Give a message what it leaves out of another one of its name: its value, its attributes."""
+    own = {attribute.id.name for attribute in message.attributes}
+    message.value = message.value or other.value
+    message.attributes += [attribute for attribute in other.attributes if attribute.id.name not in own]
 
 
 def words_of(given: object) -> str:
@@ -114,7 +130,7 @@ def words_of(given: object) -> str:
         raise
     except BaseException:
         return type(given).__name__
-    return type(given).__name__ if " at 0x" in words else words
+    return type(given).__name__ if " at 0x" in words else whole(words)
 
 
 def number(value: int | float) -> str:
@@ -159,16 +175,21 @@ class Language:
     def _load(self, catalogue: str) -> list[FluentBundle]:
         """The bundles that answer for a catalogue, first to ask first: this language's, then the English."""
         from fluent.runtime import FluentBundle, FluentResource
+        from fluent.syntax.ast import Message
 
         wanted = [(self.folder, self.code), (_folder(), "en")]
         bundles = []
         for folder, code in dict.fromkeys(wanted):
             files = [folder / room / "messages" / f"{code}.ftl" for room in ("core", "table", catalogue)]
             bundle = FluentBundle([code], use_isolating=False)
+            known: dict[str, Any] = {}
             for file in dict.fromkeys(files):
                 if file.is_file():
-                    # A game may say what all games say in its own way: its file comes last.
-                    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+                    # A game may say what all games say in its own way: its file comes last, and of a message it says what differs.
+                    resource = FluentResource(file.read_text(encoding="utf-8"))
+                    for message in (entry for entry in resource.body if isinstance(entry, Message)):
+                        _complete(message, known.setdefault(message.id.name, message))
+                    bundle.add_resource(resource, allow_overrides=True)
             bundles.append(bundle)
         return bundles
 
@@ -328,8 +349,8 @@ def capital(rich: str) -> str:
 
 
 def _bare_of_looks(rich: str) -> str:
-    """Without what only says how words look: bold, and where a line may not break."""
-    return rich.replace("**", "").replace("\u00a0", " ")
+    """Without what only says how words look: bold, and where a line may not break; the asterisks of foreign words as they were."""
+    return rich.replace("**", "").replace("\u00a0", " ").replace("∗", "*")
 
 
 def _plain_mark(mark: str) -> str:

@@ -101,6 +101,13 @@ class Desk:
             return notes.error("note-only-watching", viewer)
         return None if viewer.may_play(sitting.turn) else standing_note(sitting, scene)
 
+    def _past(self) -> Json | None:
+        """What is said to a press where nothing can be played any more: on a finished round, or when the game is over."""
+        sitting, viewer = self._sitting, self._viewer
+        if sitting.finished:
+            return notes.note("over", viewer.words("note-round-shown"), viewer, [notes.go_on_action(viewer)])
+        return self._why_not(sitting.game.why("")) if sitting.game.over and not sitting.looks_back else None
+
     def _pick(self, request: requests.Pick) -> Answer:
         sitting, viewer = self._sitting, self._viewer
         places = request.places if request.drop is None or self._goes(request.places) else ()
@@ -108,7 +115,7 @@ class Desk:
             told = viewer.rules.contents(viewer.view(sitting.moment.state), request.drop)
             if told is not None:
                 return "accepted", {"note": notes.contents(told, viewer)}
-        if (why_not := self._not_now()) is not None:
+        if (why_not := (self._past() if places or request.drop else None) or self._not_now()) is not None:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)
         keys = keys_of(viewer.scene(sitting.game.state))
@@ -122,6 +129,10 @@ class Desk:
         if not found and self._changed_their_mind(places):
             found = viewer.rules.readings(view, places[-1:])
             kept = {"places": list(places[-1:])} if found else {}
+        if not found and (elses := self._out_of_turn(places)):
+            owner, away = elses
+            left = [place for place in places if place not in away]
+            return "accepted", {"note": self._why_not(self._sitting.game.why("", owner)), "places": left}
         if not found and (why := viewer.rules.unusable(view, places)) is not None:
             left = [place for place in places if viewer.rules.unusable(view, (place,)) is None]
             return "accepted", {"note": notes.stays(why, viewer), "places": left}
@@ -130,6 +141,13 @@ class Desk:
         note = notes.readings(view, self._judge(view, found), viewer)
         note["actions"] += self._look_through(view, kept.get("places", places))
         return "accepted", {"note": note, **kept}
+
+    def _out_of_turn(self, places: tuple[str, ...]) -> tuple[int, Collection[str]] | None:
+        """At a teacher's table the seat that is not in turn, from whose hand cards are picked, and their places."""
+        sitting, seats = self._sitting, range(self._viewer.rules.seats if self._viewer.reveal else 0)
+        owners = {f"hand{seat}": seat for seat in seats if seat != sitting.turn}
+        away = {place: owners[zone] for place in places if (zone := read_place(place)[0]) in owners}
+        return (next(iter(away.values())), away) if away else None
 
     def _goes(self, places: tuple[str, ...]) -> bool:
         """Whether something of what is picked can be put elsewhere, and not all of it waits for what goes there."""
@@ -166,6 +184,8 @@ class Desk:
         judged = self._judge(view, found)
         if len(judged) > 1 or any(verdict.ok and notes.landing(view, move, viewer) for move, verdict in judged):
             return "accepted", {"note": notes.readings(view, judged, viewer), "places": list(picked)}
+        if not judged and (elses := self._out_of_turn(places)):
+            return self._refused(self._sitting.game.why("", elses[0]))
         if not judged:
             why = viewer.rules.unusable(view, places) or viewer.rules.misplaced(view, places, zone.id)
             return "accepted", {"note": notes.misplaced(view, why, self._meant(view, places) if why else None, scene, viewer)}
@@ -210,9 +230,12 @@ class Desk:
         return ("accepted", {}) if verdict is None else self._refused(verdict)
 
     def _refused(self, verdict: Verdict) -> Answer:
+        return "refused", {"note": self._why_not(verdict)}
+
+    def _why_not(self, verdict: Verdict) -> Json:
         sitting, viewer = self._sitting, self._viewer
         keys = keys_of(viewer.scene(sitting.moment.state))
-        return "refused", {"note": notes.refusal(viewer.view(sitting.game.state), verdict, keys, self._picked, viewer)}
+        return notes.refusal(viewer.view(sitting.game.state), verdict, keys, self._picked, viewer)
 
     # --- back and forth --------------------------------------------------------------------------------------------------
 

@@ -24,9 +24,8 @@ _JOINERS = "\u200c\u200d"  # of letters in some scripts, and of pictures
 
 
 class Options(TypedDict, total=False):
-    """The keyword arguments of a table: see ``Table``."""
+    """The arguments of a table after its game and seat, given by name: see ``Table``."""
 
-    seat: int | None
     reveal: bool
     players: Mapping[int, Any] | None
     language: str | Language
@@ -42,7 +41,7 @@ class Seating:
         self.game = game
         self.options = dict(options)
         seats = game.rules.seats
-        seat = check_seat(options.get("seat", 0), seats)
+        seat = check_seat(options["seat"], seats)
         reveal = check_flag("reveal", options.get("reveal", False))
         speech = make_language(options.get("language", "en"))
         names = make_names(options.get("names"), seats, None if reveal else seat, speech)
@@ -58,7 +57,7 @@ class Seating:
 
 def check_options(options: Mapping[str, Any]) -> None:
     """Refuse an argument that there is not, naming the nearest."""
-    if wrong := stranger(options, Options.__annotations__):
+    if wrong := stranger(options, ("seat", *Options.__annotations__)):
         raise BadRequest(f"Table has no argument {wrong}")
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN, itself
 from cardwidgets.core.cells import cell_name
-from cardwidgets.core.rules import COMMON_RULES
 from cardwidgets.core.scene import Item, Scene, Zone, read_cell_place, read_place
 from cardwidgets.core.texts import Text, bare, capital, marks_in, words_of
 from cardwidgets.core.verdict import Verdict
@@ -278,7 +277,7 @@ def _why(rules: Sequence[str], viewer: Viewer) -> list[Json]:
 
 def _rules_in(words: str, viewer: Viewer) -> list[str]:
     """The rules that a sentence names."""
-    return [mark for mark in marks_in(words) if mark in _basis(viewer)]
+    return [mark for mark in marks_in(words) if mark in viewer.rules.numbered()]
 
 
 def named_keys(
@@ -314,7 +313,7 @@ def rule(named: str, viewer: Viewer) -> Json | None:
     ``None`` if there is no such rule.
     """
     numbers = named.split()
-    if not numbers or any(number not in _basis(viewer) for number in numbers):
+    if not numbers or any(number not in viewer.rules.numbered() for number in numbers):
         return None
     first, *others = numbers
     label = viewer.words("act-why-rule", rule=f"⟨{others[0]}⟩") if others else ""
@@ -323,27 +322,24 @@ def rule(named: str, viewer: Viewer) -> Json | None:
 
 
 def page(viewer: Viewer) -> list[str]:
-    """All rules, a paragraph each: the game's own, then those that all games share."""
-    return [_rule(number, viewer) for number in _basis(viewer)]
-
-
-def _basis(viewer: Viewer) -> dict[str, tuple[str, ...]]:
-    return {**viewer.rules.basis, **COMMON_RULES}
+    """All rules, a paragraph each: the game's own, then those that all games share, then what is kept to besides."""
+    besides = [viewer.words("rule-besides", text=viewer.words(key), basis=viewer.words("basis-choice")) for key in viewer.rules.besides]
+    return [*[_rule(number, viewer) for number in viewer.rules.numbered()], *besides]
 
 
 def _rule(number: str, viewer: Viewer) -> str:
     """A rule as it is played here: its text follows the options, and where a variant decides, it is said so."""
-    rules, basis = viewer.rules, _basis(viewer)[number]
+    rules, basis = viewer.rules, viewer.rules.numbered()[number]
     text = viewer.say(rules.rule(number))
     if text != viewer.say(rules.original()().rule(number)):
         basis = ("option",)
-    origins = [_origin(number, each, viewer) for each in basis]
+    origins = [_origin(number, each, "short" if len(basis) > 1 else None, viewer) for each in basis]
     whole = functools.reduce(lambda first, then: viewer.words("basis-more", first=first, then=then), origins)
     key = "rule" if rules.as_written(*rules.questions.get(number, ())) else "rule-of-variant"
     return viewer.words(key, rule=f"⟨{number}⟩", text=text, basis=whole, variant=bare(type(rules).__name__))
 
 
-def _origin(number: str, basis: str, viewer: Viewer) -> str:
+def _origin(number: str, basis: str, way: str | None, viewer: Viewer) -> str:
     """Where a rule comes from, or the clause of it that its message names for this basis."""
-    origin, clause = viewer.words(f"basis-{basis}"), viewer.say(viewer.rules.rule(number), basis)
+    origin, clause = viewer.say(Text(f"basis-{basis}"), way), viewer.say(viewer.rules.rule(number), basis)
     return viewer.words("basis-of", clause=clause, basis=origin) if clause else origin

@@ -117,6 +117,9 @@ def read_request(content: object) -> AnyRequest:
     """
     try:
         request: AnyRequest = msgspec.convert(content, AnyRequest, strict=True)
+        msgspec.json.encode(request)  # what is asked may be quoted in the answer, which must be sent
+    except UnicodeError:
+        raise BadRequest("its text has half a character in it, which no answer could quote") from None
     except (msgspec.ValidationError, RecursionError) as error:
         if not isinstance(content, dict):
             raise BadRequest(f"a message is an object with a kind, not {type(content).__name__}") from None

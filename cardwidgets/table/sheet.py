@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from cardwidgets.core.cards import TEXTS, UNKNOWN
@@ -33,17 +33,17 @@ class Sheet:
     Args:
         state: the moment; of a round that has just ended, its end.
         viewer: who is told.
-        news: what happened when the round ended. What of it has words for it (``.counted``) is a line that earns
-            nothing: where cards went.
+        news: what happened when a round ended, by its number. What of it has words for it (``.counted``) is a line that
+            earns nothing: where cards went.
     """
 
-    def __init__(self, state: State, viewer: Viewer, news: Iterable[Event] = ()) -> None:
+    def __init__(self, state: State, viewer: Viewer, news: Callable[[int], Iterable[Event]]) -> None:
         self._viewer = viewer
         self._seats = viewer.rules.seats
         self._scene = viewer.scene(state)
         self._score = viewer.rules.scores(viewer.view(state))
         self._lines = self._score.lines + self._score.pending
-        self._went = [row for row in map(self._went_row, news) if row["for"]]
+        self._news = news
         ended = {self._score.round} if self._scene.turn is None else ()
         self._rounds = sorted({line.round for line in self._lines}.union(ended) - {0})
 
@@ -135,7 +135,10 @@ class Sheet:
 
     def _rows_of(self, round: int) -> list[Json]:
         rows = [self._row(line) for line in self._lines if line.round == round]
-        return rows + self._went if self._lies(round) else rows
+        lies = self._lies(round)
+        if lies and self._scene.turn is not None:  # it is still being played
+            return rows
+        return rows + [row for event in self._news(round) if (row := self._went_row(event, lies))["for"]]
 
     def _lies(self, round: int) -> bool:
         """Whether the cards of a round still lie on the table."""
@@ -156,12 +159,12 @@ class Sheet:
         spoken = self._spoken("sheet-spoken-from" if cards else "sheet-spoken", reason, points=points, origin=aloud)
         return _line(reason, origin, rule, values, _keys(cards, line.seat, self._scene) if lies else [], spoken)
 
-    def _went_row(self, event: Event) -> Json:
+    def _went_row(self, event: Event, lies: bool) -> Json:
         viewer = self._viewer
         seen = viewer.event(event)
         reason = viewer.say(seen, "counted")
         marks = [card_mark(card) for role in seen.cards.values() for card in role]
-        keys = [TEXTS[card] for role in seen.cards.values() for card in role if card != UNKNOWN]
+        keys = [TEXTS[card] for role in seen.cards.values() for card in role if card != UNKNOWN and lies]
         spoken = self._spoken("sheet-spoken-cards", reason, cards=viewer.speech.list_of(marks)) if marks else viewer.spoken(reason)
         return _line(reason, "".join(marks), seen.rules[-1] if seen.rules else "", (0,) * self._seats, keys, spoken)
 

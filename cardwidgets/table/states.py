@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.cells import cell_at, cell_name
+from cardwidgets.core.events import Event
 from cardwidgets.core.pictures.shapes import SHAPES
 from cardwidgets.core.scene import Item, Ref, Scene, SeatRef, WordsRef, Zone, ZoneRef
 from cardwidgets.core.texts import card_mark
@@ -31,7 +35,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
     halves = thrown(game, moment.number, moment.finished, scene, keys, viewer)
     return {
         "game": viewer.rules.name,
-        "title": viewer.say(viewer.rules.title),
+        "title": viewer.title,
         "seat": viewer.seat,
         **drawn,
         **sitting.arrangement.button(scene, viewer),
@@ -65,9 +69,17 @@ def _orders(sitting: Sitting, scene: Scene, keys: Keys) -> dict[str, Order]:
 
 def counted(sitting: Sitting) -> Sheet:
     """The score of the moment on view, however it was reached."""
-    moment, step = sitting.moment, sitting.game.step_at(sitting.moment.number)
-    ended = sitting.game.rules.turn(moment.state) is None
-    return Sheet(moment.state, sitting.viewer, step.events[: step.told if moment.finished else None] if ended else ())
+    return Sheet(sitting.moment.state, sitting.viewer, functools.partial(_ended_with, sitting))
+
+
+def _ended_with(sitting: Sitting, round: int) -> Sequence[Event]:
+    """What happened up to the moment on view when a round ended."""
+    game = sitting.game
+    for step in map(game.step_at, range(sitting.moment.number, 0, -1)):
+        end = step.state if step.finished is None else step.finished
+        if game.rules.turn(end) is None and game.rules.scores(end).round == round:
+            return step.events[: step.told or None]
+    return ()
 
 
 def standing_note(sitting: Sitting, scene: Scene) -> Json:
@@ -112,7 +124,7 @@ def speak(sitting: Sitting) -> str:
         lying = scene.zones[zone]
         arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
         scene = replace(scene, zones={**scene.zones, zone: arranged})
-    said = [viewer.words("speak-title", title=viewer.say(viewer.rules.title), status=viewer.say(scene.status))]
+    said = [viewer.words("speak-title", title=viewer.title, status=viewer.say(scene.status))]
     refs = (ref for cells in (*scene.rows, scene.rail) for cell in cells for ref in cell.items)
     said += [_ref(ref, scene, viewer) for ref in refs if isinstance(ref, ZoneRef) or ref.narrow != "only"]
     said.append(standing_note(sitting, scene)["words"])

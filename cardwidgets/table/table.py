@@ -77,12 +77,12 @@ class Table(anywidget.AnyWidget):
     theme = traitlets.Unicode("auto").tag(sync=True)
     """``"auto"``, ``"light"`` or ``"dark"``."""
 
-    def __init__(self, game: Game[Any, Any] = LEFT_OUT, **options: Unpack[Options]) -> None:
+    def __init__(self, game: Game[Any, Any] = LEFT_OUT, seat: int | None = 0, **options: Unpack[Options]) -> None:
         self._sitting: Sitting | None = None
         self._waiting: list[asyncio.Future[Any]] = []
         check_options(options)
         theme = check_theme(options.pop("theme", "auto"))
-        self._seating = Seating(check_game(game), options)
+        self._seating = Seating(check_game(game), {**options, "seat": seat})
         sitting = Sitting(game, self._seating.viewer, self._seating.players, self._publish, self._move_made)
         sitting.sit_down()
         self._sitting = sitting

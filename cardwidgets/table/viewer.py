@@ -9,7 +9,7 @@ import msgspec
 from cardwidgets.core.events import Event
 from cardwidgets.core.rules import Rules, State
 from cardwidgets.core.scene import Scene
-from cardwidgets.core.texts import Language, Names, Sayable
+from cardwidgets.core.texts import Language, Names, Sayable, bare
 
 
 class Viewer(msgspec.Struct, frozen=True):
@@ -39,6 +39,12 @@ class Viewer(msgspec.Struct, frozen=True):
     def may_play(self, turn: int | None) -> bool:
         """Whether a move of the seat in turn is the viewer's to make."""
         return turn is not None and (self.reveal or turn == self.seat)
+
+    @property
+    def title(self) -> str:
+        """The name of the game, and of the variant if it is one."""
+        title = self.say(self.rules.title)
+        return self.words("title-of-variant", title=title, variant=bare(type(self.rules).__name__)) if self.rules.is_variant else title
 
     # --- words: rich unless their name says otherwise ------------------------------------------------------------------
 

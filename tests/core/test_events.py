@@ -33,7 +33,8 @@ def test_events_are_values():
 
 
 def test_events_and_steps_are_printed_in_short():
-    assert repr(Event("led", 0, {"card": (28,)}, {"suit": 0})) == "Event('led', seat=0, card='8S', suit=0)"
+    assert repr(Event("led", 0, {"card": (28,)}, {"suit": 0})) == "Event('led', seat=0, card='8S', suit='S')"
+    assert repr(Event("dealt", None, {}, {"round": 1, "trump_suit": 2})) == "Event('dealt', round=1, trump_suit='D')"
     assert repr(Event("dealt", None, {"hand0": (1, 2), "turned": (28,)}, hidden=("hand0",))) == "Event('dealt', hand0=hidden, turned='8S')"
     tossed = Event("tossed", 0, {}, {"aim_cell": 56, "landing_cell": -1, "cases": 81})
     assert repr(tossed) == "Event('tossed', seat=0, aim_cell='e3', landing_cell=-1, cases=81)"

@@ -1,5 +1,6 @@
 """The game with its history: the same for all rules, so tested with every game there is."""
 
+import copy
 import random
 
 import msgspec
@@ -212,6 +213,7 @@ def test_the_end(rules):
         with pytest.raises(IllegalMove, match="over"):
             game.play(move)
     assert snapshot(game) == before
+    assert "undo takes the last one back" in str(game.why("nonsense"))
     assert game.undo()
     assert not game.over
 
@@ -411,3 +413,42 @@ def test_a_verdict_looks_for_the_way_out_once():
     asked = []
     verdict = Verdict([Finding("NOT_YOUR_TURN", ("G5",))], suggests=lambda: asked.append("asked") or "8C")
     assert (verdict.suggestion, verdict.suggestion, asked) == ("8C", "8C", ["asked"])
+
+
+def test_half_a_character_is_quoted_as_its_escape(rules):
+    """No file takes it, nor a terminal."""
+    game = Game(rules, seed=7)
+    with pytest.raises(BadRecord) as refused:
+        Game.replay(f"{game.record()} \ud800")
+    assert all("\\ud800" in said and said.encode() for said in (str(game.why("\ud800")), str(refused.value)))
+
+
+def test_a_seat_that_there_is_not_is_refused_by_the_rules_too(rules):
+    game = Game(rules, seed=7)
+    for seat in (rules.seats, -1, "0", True, 1.0):
+        for ask in (rules.seen_by, rules.scene):
+            with pytest.raises(BadRequest, match=r"no seat .*: seats are 0 to"):
+                ask(game.state, seat)
+
+
+@pytest.mark.parametrize("picked", [[None], ["x", None], [7], [b"hand0/0"]])
+def test_what_is_no_place_means_no_move(rules, picked):
+    assert list(rules.readings(Game(rules, seed=7).state, picked)) == []
+
+
+def test_a_text_is_not_yet_a_move(rules):
+    """The rules themselves judge moves; that a text is one of these is not what is wrong with it."""
+    game = Game(rules, seed=7)
+    verdict = rules.judge(game.state, str(game.moves[0]))
+    assert (verdict.codes, verdict.suggestion) == (["NOT_A_MOVE"], None)
+    assert "is a text, not yet a move" in str(verdict)
+    assert "cannot be read" in str(rules.judge(game.state, 7))
+
+
+def test_a_copy_is_a_game_of_its_own(game):
+    heard = []
+    game.observe(heard.append)
+    before, twin = snapshot(game), copy.copy(game)
+    assert snapshot(twin) == before
+    twin.play(twin.moves[-1])
+    assert (snapshot(game), heard, twin.length) == (before, [], 11)

@@ -38,6 +38,7 @@ BAD = [
     ({"players": 5}, ["players=5", "from 2 to 4"]),
     ({"players": "2"}, ["players='2'", "a whole number"]),
     ({"players": 2.0}, ["players=2.0", "a whole number"]),
+    ({"lead": "\ud800"}, ["lead='\\ud800'", "'winner' or 'first'"]),
     ({"players": True}, ["players=True", "a whole number"]),
     ({"players": None}, ["players=None", "a whole number"]),
     ({"lead": "loser"}, ["lead='loser'", "'winner' or 'first'"]),
@@ -149,7 +150,7 @@ class Noted(Toy):
     steps: tuple[int, ...] = ()
 
 
-@pytest.mark.parametrize("word", ["x y", "", "none", "12", "true", "1,2", "a" * 50])
+@pytest.mark.parametrize("word", ["x y", "", "none", "12", "true", "1,2", "a" * 50, "\ud800"])
 def test_what_a_record_could_not_give_back_is_refused(word):
     with pytest.raises(BadOptions, match="cannot be written in a record"):
         Noted(word=word)

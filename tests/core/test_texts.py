@@ -124,6 +124,7 @@ def test_the_seat_of_an_event_finding_or_line():
         ("**so** it is", "so it is", "so it is"),
         ("no marks", "no marks", "no marks"),
         ("took\u00a0**3**", "took 3", "took 3"),
+        ("“∗∗” is no move", "“**” is no move", "“**” is no move"),
         ("⟨W12⟩", "(W12)", "rule W 12"),
     ],
 )

@@ -97,6 +97,11 @@ test("cards laid out to be read show at least 24 px each, in as many lines as th
   }
 });
 
+test("a run too long for a line is cut into lines of like length", () => {
+  const { boxes } = arrange(zone("fan", items(12), { size: "meld" }), small, small.inner);
+  assert.deepEqual([0, 6].map((first) => boxes.filter((b) => b.y === boxes[first].y).length), [6, 6]);
+});
+
 test("the lines of a hand leave room for what is lifted, others lie closer", () => {
   const pitch = (more) => new Set(arrange(zone("fan", items(40), more), wide, 400).boxes.map((b) => b.y));
   assert.equal([...pitch({ size: "meld" })][1], Math.round(46 * 1.4) + 12);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sources } from "./sources.mjs";
 
-const { step, passes } = await sources("keys");
+const { step, walk, passes } = await sources("keys");
 
 const stop = (key, zone, layout, x, y) => ({ key, zone, layout, box: { x, y, w: 10, h: 10 } });
 const stops = [
@@ -20,6 +20,18 @@ for (const [key, from, to] of [
 ]) {
   test(`${key} from ${from} leads to ${to ?? "nothing"}`, () => assert.equal(step(key, stops, from), to));
 }
+
+test("an arrow leads back to where the opposite one came from", () => {
+  const go = walk();
+  const path = (from, ...keys) => keys.reduce((at, key) => go(key, stops, at), from);
+  assert.equal(path("h1", "ArrowUp"), "g0");
+  assert.equal(step("ArrowDown", stops, "g0"), "h0");
+  assert.equal(path("g0", "ArrowDown"), "h1");
+  assert.equal(path("h1", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"), "h1");
+  path("h1", "ArrowUp");
+  assert.equal(go("ArrowUp", stops, "h0"), "g0"); // the focus went elsewhere in between
+  assert.equal(go("ArrowDown", stops.filter(({ key }) => key !== "h0"), "g0"), "h2"); // the card is gone
+});
 
 const press = (key, ...held) => passes({ key, ctrlKey: held.includes("ctrl"), metaKey: held.includes("meta"), altKey: held.includes("alt"), shiftKey: held.includes("shift") });
 

@@ -24,6 +24,15 @@ test("bold may hold chips", () => assert.equal(text(rich("**take ⟨QC⟩** now"
 test("bold may begin with a joker", () => {
   assert.match(rich("**⟨*⟩ must be used.** It was taken.", dict), /^<b><span class="chip.*must be used\.<\/b> It was taken\.$/);
 });
+test("what follows a chip stays on its line", () => {
+  const html = rich("On ⟨QC⟩, **⟨9D⟩** ⟨D⟩: yes, ⟨QC⟩", dict);
+  assert.equal(text(html), "On Q, 9 : yes, Q");
+  assert.deepEqual(html.match(/class="stay">.*?<\/span>.<\/span>/g).map((part) => text(`<${part}`)), ["Q,", ":"]);
+});
+test("asterisks that were typed are shown as they were", () => {
+  assert.equal(text(rich("“∗∗” is no move, as in **-∗**", dict)), "“**” is no move, as in -*");
+  assert.equal(plain("as in -∗", dict), "as in -*");
+});
 test("jokers name what they stand for", () => {
   assert.equal(cardName("*=9D", dict), "joker, nine of diamonds");
   assert.match(rich("⟨*=9DC⟩", dict), /k-D.*>9<svg.*<svg/);

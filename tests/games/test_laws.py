@@ -93,7 +93,10 @@ def test_what_is_not_read_back_is_no_move(name):
     for number, (rules, state) in enumerate(samples(name).to_move(200)):
         for move in samples(name).universe(state, random.Random(number), 40):
             read = attempt((IllegalMove, TypeError, IndexError), lambda: rules.parse(state, str(move)))[0]  # noqa: B023
-            assert (rules.judge(state, move).codes == ["NOT_A_MOVE"]) == (read != move), repr(move)
+            verdict = rules.judge(state, move)
+            assert (verdict.codes == ["NOT_A_MOVE"]) == (read != move), repr(move)
+            if read is not None and read != move:
+                assert "This move object does not hold what its text" in str(verdict)
 
 
 @every_game
@@ -116,6 +119,9 @@ def test_who_types_no_move_is_shown_how_moves_are_written(name):
 def test_game_over_and_not_your_turn_come_alone(name):
     over = next(game for game in samples(name).games if game.over)
     assert over.why("nonsense").codes == ["GAME_OVER"]
+    nothing_to_undo = Game(over.rules, seed=7, position=over.position())
+    assert nothing_to_undo.over
+    assert ["undo" in str(each.why("nonsense")) for each in (over, nothing_to_undo)] == [True, False]
     game = Game(by_name()[name](), seed=7)
     move, other = str(game.moves[0]), (game.turn + 1) % game.rules.seats
     assert game.why(move, seat=game.turn).ok

@@ -106,6 +106,21 @@ def test_the_rules_open_in_place_of_the_table(table):
     assert t.card("4S").is_visible()
 
 
+@pytest.mark.parametrize("width", [820, 320])
+@pytest.mark.parametrize("state", ["whist-sheet", "whist-over"])
+def test_the_way_back_to_the_table_is_always_in_the_header(table, state, width):
+    t = table(state, width=width)
+    if state == "whist-sheet":
+        if width == 320:
+            t.host.locator("[data-do=menu]").click()
+        t.button("Score sheet").click()
+    back = t.host.locator("[data-do=table]")
+    assert back.count() == t.host.locator(".head > [data-do=table]").count() == 1
+    back.click()
+    assert not t.host.locator(".paper").is_visible()
+    assert back.count() == 0
+
+
 def test_code_shows_the_line_that_does_the_same(table):
     t = table("whist-following")
     t.button("Code").click()
@@ -209,5 +224,5 @@ def test_the_sheet_can_be_seen_at_any_time(table):
     t = table("whist-sheet")
     t.button("Score sheet").click()
     expect(t.host.locator("caption")).to_have_text("Round 1, if it ended now")
-    t.button("Back to the table").first.click()
+    t.button("Back to the table").click()
     assert not t.host.locator(".paper").is_visible()

@@ -130,6 +130,32 @@ def test_badges_of_melds_cover_neither_number_nor_owner(table, marks, width):
         assert 0 < top < t.box(key)["height"]
 
 
+def cassino():
+    """Two at Cassino, with loose cards and builds."""
+    lying = "table 7H 8C QD | build 6 2S+4H by 1 | build 9 4D+5D by 1 | hand0 6C 3D QS KC | hand1 6D 9C KS KH"
+    return RealTable(Game(Cassino(), position=lying, seed=1), seat=0, players={}).state
+
+
+@pytest.mark.parametrize("width", [320, 820])
+@pytest.mark.parametrize("mark", ["no", "point"])
+def test_badges_of_builds_stand_between_the_index_column_and_the_value(table, mark, width):
+    state, marked = cassino(), ["2S", "4H", "4D"]
+    t = table(state | {"note": state["note"] | {"marks": {"no": [], "point": [], "can": [], "off": [], mark: marked}}}, width=width)
+    t.settle()
+    tags = t.host.locator(".tag").evaluate_all("all => all.map(tag => tag.getBoundingClientRect().bottom)")
+    for key in marked:
+        card, top = t.box(key)["y"], t.card(key).evaluate("e => parseFloat(getComputedStyle(e, '::after').top)")
+        assert -18 < top < -10
+        assert min(card - bottom for bottom in tags if bottom < card) + top >= 0
+
+
+def test_loose_cards_leave_room_for_badges_below_the_stock_when_narrow(table):
+    t = table(cassino(), width=320)
+    stock = t.host.locator('[data-zone="stock"]').bounding_box()
+    loose = t.host.locator('[data-zone="table"]').bounding_box()
+    assert loose["y"] - stock["y"] - stock["height"] >= 20
+
+
 def test_stock_and_discards_lie_above_the_melds_when_narrow(table):
     for width, above in ((320, True), (820, False)):
         t = table(romi(), width=width)

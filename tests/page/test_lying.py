@@ -182,7 +182,7 @@ def test_nothing_sticks_out_while_places_are_measured(bare, kernel, panel):
     bare.evaluate(STICKING_OUT)
     k.page.button(panel).click()
     k.settle()
-    k.page.button("Back to the table").first.click()
+    k.page.button("Back to the table").click()
     k.settle()
     assert bare.evaluate("window.sticking") == 0
 
@@ -201,6 +201,24 @@ def test_a_note_of_four_lines_keeps_to_its_room(kernel):
     assert note["height"] > 90
     assert points["y"] + points["height"] <= note["y"]
     assert note["y"] + note["height"] <= hand["y"]
+
+
+def test_when_narrow_a_long_refusal_covers_neither_builds_nor_the_hand(kernel):
+    lying = "table 2D JC 5H 9S KS TC 3D | build 5 AS+4H,5C by 1 | build 8 2C+6D by 0 | hand0 3C 8D TS QH | hand1 5S 9D KD QC"
+    k = kernel(Game(Cassino(), position=lying, seed=1), players={})
+    t = k.page
+    t.host.evaluate("host => host.style.width = '320px'")
+    for card in ("3C", "2D", "AS"):
+        t.card(card).click()
+        k.settle()
+    t.note.locator(".wont").last.click()
+    k.settle()
+    note = t.note.bounding_box()
+    assert "k-refusal" in t.note.get_attribute("class")
+    assert note["height"] > 190
+    assert max(t.host.locator(".z-group").evaluate_all("all => all.map(e => e.getBoundingClientRect().bottom)")) <= note["y"]
+    assert note["y"] + note["height"] <= t.box("3C")["y"] - 15  # its badge
+
 
 THREE = "table 5C AS AH 3D | build 10 3C+7S by 1 | hand0 5H 5S TD KC | hand1 TS 9S 9C 9D"
 

@@ -99,6 +99,15 @@ def test_a_table_shows_a_game(wrong):
         Table(wrong)
 
 
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_seat_may_stand_after_the_game(game, seat):
+    table = Table(game, seat, players={})
+    assert table.seat == seat
+    table.close()
+    with pytest.raises(BadRequest, match="no seat 7"):
+        Table(game, 7)
+
+
 def test_what_can_be_changed(sit, game):
     sat = sit(game, players={})
     table = sat.table

@@ -1,5 +1,6 @@
 """What a browser may not do: write state, send what is malformed, unknown, foreign or stale."""
 
+import json
 import random
 
 import pytest
@@ -98,6 +99,15 @@ def test_foreign_messages_are_passed_over(sit, name, message):
         ({"kind": "reply", "id": 4, "rev": 1}, 4),
         ({"kind": "undo", "id": 4, "rev": 1, "state": {}}, 4),
         ({"kind": "anywidget-command", "id": 4, "name": "x", "msg": {}}, 4),
+        ({"kind": "\ud800", "id": 4, "rev": 1}, 4),
+        ({"kind": "speak", "id": 4, "rev": 1, "of": "\ud800"}, 4),
+        ({"kind": "speak", "id": "\ud800", "rev": 1}, None),
+        ({"kind": "undo", "id": 4, "rev": 1, "\ud800": 1}, 4),
+        ({"kind": "play", "id": 4, "rev": 1, "move": "\ud800"}, 4),
+        ({"kind": "rule", "id": 4, "rev": 1, "rule": "\ud800"}, 4),
+        ({"kind": "pick", "id": 4, "rev": 1, "places": ["hand0/0", "\ud800/1"]}, 4),
+        ({"kind": "pick", "id": 4, "rev": 1, "places": [], "drop": "\ud800"}, 4),
+        ({"kind": "arrange", "id": 4, "rev": 1, "place": "\ud800", "to": 0}, 4),
     ],
 )
 def test_what_is_malformed_is_answered_with_an_error(sit, name, content, number):
@@ -105,6 +115,7 @@ def test_what_is_malformed_is_answered_with_an_error(sit, name, content, number)
     [reply] = sat.raw({"method": "custom", "content": content})
     assert (reply["kind"], reply["status"], reply["id"], reply["rev"]) == ("reply", "error", number, 1)
     assert reply["note"]["words"]
+    assert json.dumps(reply, ensure_ascii=False).encode()
     assert not sat.game.history
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardwidgets import Cassino, ConstructionWhist, Game
+from cardwidgets import Cassino, ConstructionWhist, Game, Romi
 from cardwidgets.core.texts import Names, language
 
 
@@ -336,3 +336,15 @@ def test_a_line_of_the_sheet_points_at_the_pile_that_holds_its_cards(sit):
     rows = {row["for"]: row["keys"] for row in sat.state["sheet"]["rows"]}
     assert (rows["aces"], rows["ten of diamonds"], rows["sweep"]) == ([pile], [pile], ["9C"])
     assert rows["most cards, with 1 from the table"] == [pile, "5C", "9C"]
+
+
+def test_a_variant_is_named_beside_its_game(sit):
+    class Cheap(Romi):
+        """Opens with thirty."""
+
+        def opening_worth(self, state):
+            return 30
+
+    assert sit(Game(Cheap(), seed=1)).state["title"] == "Römi · Cheap"
+    assert sit(Game(Cheap(), seed=1)).ask("speak")["spoken"].startswith("Römi · Cheap, ")
+    assert sit(Game(Romi(opening=30), seed=1)).state["title"] == "Römi"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwidgets import Game, Romi
+from cardwidgets import ConstructionWhist, Game, Romi
+from support.games import TABLES
 
 
 def test_a_refusal_says_why_and_shows_the_cards_and_a_way_out(sit, follow):
@@ -55,6 +56,13 @@ def test_of_a_discard_that_is_in_hand_too_the_discard_is_marked(sit):
     assert sat.ask("play", move="+discard")["note"]["marks"]["no"] == [sat.state["zones"]["discards"]["items"][-1]["key"]]
 
 
+@pytest.mark.parametrize(("move", "marked"), [("5H+7S", ["5S", "7S"]), ("4S+7S", ["4S", "7S"])])
+def test_of_an_extra_that_does_not_fit_only_that_is_marked_on_which_it_does_not_go(sit, move, marked):
+    position = "hand0 QC | hand1 7C | trump D | open 4S 5H | trick 7S 3S | pyramids0 KS 5S"
+    sat = sit(Game(ConstructionWhist(), seed=1, position=position), players={})
+    assert sorted(sat.ask("play", move=move)["note"]["marks"]["no"]) == marked
+
+
 def test_more_findings_are_counted(sit, take):
     sat = sit(take, players={})
     note = sat.ask("play", move="AH+QC")["note"]
@@ -78,3 +86,39 @@ def test_the_page_of_all_rules(sit, follow):
     assert len(page) == 17 + 6
     assert page[0].startswith("⟨W1⟩")
     assert page[-1].startswith("⟨G6⟩")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_at_the_teachers_table_a_hand_that_is_not_in_turn_is_refused_by_its_rule(sit, name):
+    sat = sit(Game(TABLES[name], seed=3), reveal=True)
+    other = next(seat for seat in range(sat.game.rules.seats) if seat != sat.game.turn)
+    picked = sat.ask("pick", places=[f"hand{other}/0"])
+    dropped = sat.ask("pick", places=[f"hand{other}/0"], drop=f"hand{sat.game.turn}")
+    assert (picked["status"], picked["places"], dropped["status"]) == ("accepted", [], "refused")
+    for note in (picked["note"], dropped["note"]):
+        assert note["words"].startswith("**Not your turn.** It is the turn of ")
+        assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": "G1"}]
+    assert not sat.game.history
+
+
+def test_a_press_on_what_is_over_says_so(sit):
+    """A finished round that stays on view, and the end of the game."""
+    last = "hand0 - | hand1 - | trump D | open JS 5C | trick AC 2H | pyramids0 KS"
+    sat = sit(Game(ConstructionWhist(rounds=2), seed=1, position=last), players={}, reveal=True)
+    sat.game.play("JS")
+    note = sat.ask("pick", places=[], drop="pyramid0S")["note"]
+    assert (note["words"], [action["send"] for action in note["actions"]]) == ("The round is over; go on first.", [{"kind": "go_on"}])
+    sat = sit(Game(ConstructionWhist(), seed=1, position=last), players={})
+    sat.game.play("JS")
+    note = sat.ask("pick", places=[], drop="pyramid0S")["note"]
+    assert note["words"].startswith("**The game is over.** No move can be played any more")
+    assert [action["send"] for action in note["actions"]] == [{"kind": "rule", "rule": "G2"}]
+    assert sat.ask("pick", places=[])["note"] == sat.note
+
+
+def test_a_card_dropped_on_the_open_cards_is_answered(sit, follow):
+    """The browser passes over what is neither a place to go nor has anything to tell."""
+    sat = sit(follow, players={})
+    assert sat.state["zones"]["open"]["tells"]
+    note = sat.ask("pick", places=[sat.place("2C")], drop="open")["note"]
+    assert note["words"] == "**That does not go there.** ⟨2C⟩ is played to the trick ⟨W6⟩."

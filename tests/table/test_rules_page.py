@@ -3,16 +3,19 @@
 import re
 import types
 import typing
+from pathlib import Path
 
 import msgspec
 import pytest
 
+import cardwidgets
 from cardwidgets import ConstructionWhist, Game, games
 from cardwidgets.core.rules import Rules
 from cardwidgets.core.texts import Names, language
 from cardwidgets.table import notes
 from cardwidgets.table.viewer import Viewer
 
+PACKAGE = Path(cardwidgets.__file__).parent
 KINDS = games.by_name()
 every_game = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 
@@ -20,7 +23,8 @@ every_game = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def page(rules):
     """All rules as they are shown, by their numbers."""
     viewer = Viewer(rules, 0, False, language("en"), Names(tuple("ABCD"[: rules.seats]), 0))
-    return {re.match("⟨(.+?)⟩", paragraph)[1]: paragraph for paragraph in notes.page(viewer)}
+    numbered = notes.page(viewer)[: -len(rules.besides) or None]
+    return {re.match("⟨(.+?)⟩", paragraph)[1]: paragraph for paragraph in numbered}
 
 
 def others(annotation, default):
@@ -75,17 +79,32 @@ def test_the_rules_of_two_tables_in_words():
     ("kind", "rule", "bases"),
     [
         (ConstructionWhist, "W4", "(from the source text)"),
-        (ConstructionWhist, "W1", "(the pack: from the source text; the high ace: common practice, where the text is silent)"),
+        (ConstructionWhist, "W1", "(the pack: source text; the high ace: common practice)"),
         (
             ConstructionWhist,
             "W16",
-            "(from the source text; who wins: common practice, where the text is silent; equal totals: this project's choice)",
+            "(source text; who wins: common practice; equal totals: our choice)",
         ),
-        (KINDS["torn_cards"], "T10", "(our reading, where the text is open; how it lands: this project's choice)"),
+        (KINDS["torn_cards"], "T10", "(our reading; how it lands: our choice)"),
     ],
 )
 def test_each_basis_of_a_rule_stands_beside_its_clause(kind, rule, bases):
     assert page(kind())[rule].endswith(f". {bases}")
+
+
+@every_game
+def test_of_the_rules_that_all_games_share_those_are_shown_that_a_move_can_break(kind):
+    """A rule that a refusal of the game or of all games names; nothing else of G1 to G6."""
+    rooms = [PACKAGE / "core", PACKAGE / kind.catalogue]
+    named = {number for room in rooms for file in room.glob("*.py") for number in re.findall(r'[A-Z]", \("(G\d)"', file.read_text("utf-8"))}
+    assert {number for number in page(kind()) if number.startswith("G")} == named
+
+
+def test_what_a_game_keeps_to_besides_its_rules_stands_below_them():
+    viewer = Viewer(KINDS["romi"](), 0, False, language("en"), Names(("A", "B"), 0))
+    ahead, back = notes.page(viewer)[-2:]
+    assert ahead.startswith("A play after which the turn could not be finished by these rules is refused at once")
+    assert back == "Moves can be taken back only until the next draw. (this project's choice)"
 
 
 @every_game

@@ -172,6 +172,22 @@ def test_what_nobody_gets_has_its_line(sit):
         assert [(row["rule"], row["values"]) for row in rows] == [("C21", ["–", "–"])] * told
 
 
+@every_match
+def test_a_round_tells_later_what_it_told_at_its_end(sit, name):
+    """Also what earned nothing: whose the rest was, what was shared, a game that was torn up."""
+    sat = sit(at_the_end(*MATCHES[name]), players={})
+    told, over = [], ends(sat.game)
+    for number in over:
+        sat.ask("goto", n=number)
+        rows = sat.state["sheet"]["rows"]
+        told.append([(row["for"], row["rule"], row["values"]) for row in (rows[-1].get("rows", rows) if len(told) else rows)])
+    later = [sat.ask("sheet", rounds=[round, round])["rows"] for round in range(1, len(over) + 1)]
+    assert [[(row["for"], row["rule"], row["values"]) for row in rows] for rows in later] == told
+    assert not any(row["keys"] for rows in later[:-1] for row in rows)
+    if name == "cassino":
+        assert all(any(row["rule"] == "C20" for row in rows) for rows in later)
+
+
 def test_the_totals_of_several_rounds_are_summed_in_words(sit):
     sat = sit(at_the_end(*MATCHES["cassino"]), players={})
     for number in ends(sat.game):

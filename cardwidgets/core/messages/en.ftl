@@ -43,9 +43,13 @@ spoken-rule = rule { $letter } { $number }
 # The mark that says where a rule comes from
 
 basis-text = from the source text
+    .short = source text
 basis-practice = common practice, where the text is silent
+    .short = common practice
 basis-reading = our reading, where the text is open
+    .short = our reading
 basis-choice = this project's choice
+    .short = our choice
 basis-option = an option of this table
 basis-of = { $clause }: { $basis }
 basis-more = { $first }; { $then }
@@ -57,7 +61,8 @@ instead = Instead: { $move }
 instead-words = Instead: { $move } ({ $words })
 
 GAME_OVER = The game is over.
-    .why = No move can be played any more; undo takes the last one back.
+    .why = No move can be played any more.
+    .undo = No move can be played any more; undo takes the last one back.
 NOT_YOUR_TURN = Not your turn.
     .why = { $turn_seat-who ->
         [you] It is your own turn.
@@ -65,6 +70,8 @@ NOT_YOUR_TURN = Not your turn.
     }
 NOT_A_MOVE = That is no move.
     .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+    .text = “{ $given }” is a text, not yet a move: a game reads it, as in game.why("…"), or parse(state, "…") of the rules does.
+    .object = This move object does not hold what its text “{ $given }” says: a part is missing, one too many or of the wrong kind. Give the text itself, or a move out of game.moves.
 CARD_TWICE = One card, named twice.
     .why = There is only one { $card } in the pack.
 WRONG_PHASE = Not what the moment asks for.

@@ -31,6 +31,9 @@ BASIS: Mapping[str, tuple[str, ...]] = {
     "C24": ("text",),
 }
 
+#: What may be played when is told by rules of the game's own.
+UNNEEDED = ("G5",)
+
 QUESTIONS: Mapping[str, tuple[str, ...]] = {
     "C1": ("value",),
     "C5": ("capture_groups",),

@@ -178,7 +178,7 @@ def _add_builds(
     rest: Cards,
 ) -> None:
     builds, written = state.builds, rules.adds_as_written
-    for value in rules.announceable(rest):
+    for value in rules.announced(rest):
         if value < number and written:
             continue
         groups = STANDARD[value] if written else rules.groups(value, "build")

@@ -15,6 +15,7 @@ from cardwidgets.core.filling import even_shares, fill, fill_one, share_out, uns
 from cardwidgets.core.notation import Position, write_position
 from cardwidgets.core.scores import starting_lines, totals
 
+from . import answers
 from .state import Build, Cards, CassinoState
 from .sums import divides, heap_of
 
@@ -88,7 +89,7 @@ def read(rules: Cassino, typed: str, seed: int | None) -> CassinoState:
     stock = _stock(stock, players, len(PACK) - known, turn is None)
     taken = _piles(piles, len(PACK) - known - len(stock))
     score = [fields.points(f"score{seat}", by_variant=rules.is_variant) for seat in seats]
-    winner = rules.winner(score)
+    winner = answers.seat(rules, "winner", score)
     if turn is None and winner is None:
         raise BadPosition(f"turn: it is - only when the game is won, which nobody has with {', '.join(map(str, score))}")
     if turn is not None and winner is not None:

@@ -40,13 +40,14 @@ def _twice(state: CassinoState, move: Move) -> tuple[Finding, ...]:
 
 
 def _there(rules: Cassino, state: CassinoState, move: Move) -> Iterator[Finding]:
-    if move.card not in rules.known_hand(state):
+    hand = rules.known_hand(state)
+    if move.card not in hand:
         yield Finding("NOT_IN_HAND", ("G6",), {"card": (move.card,)})
     inside = {card: build for build in state.builds for card in build.cards}
     missing = tuple(card for card in move.loose if card not in state.loose and card not in inside)
     absent = [value for value in move.builds if state.build_of(value) is None]
     if missing or absent:
-        way = "both" if missing and absent else "why" if missing else "build"
+        way = "both" if missing and absent else "build" if absent else "held" if set(missing) <= set(hand) else "why"
         used = (*((_meant(rules, move),) if missing else ()), *(("C14",) if absent else ()))
         last, before = last_and_others(absent)
         numbers = {"builds": len(absent), "build": last}
@@ -109,7 +110,7 @@ def _court_captures(rules: Cassino, state: CassinoState, move: Move) -> Iterator
     same = tuple(each for each in loose if each >> 2 == card >> 2)
     others = tuple(each for each in loose if each not in same)
     if move.builds or (others and len(loose) > 1):
-        way = "builds" if move.builds else "takes"
+        way = "takes" if not move.builds else "both" if others else "builds"
         yield Finding("COURT_HAS_NO_NUMBER", ("C8",), {"courts": (card,), "loose": others, "build": _cards_of(state, move.builds)}, way=way)
     elif len(loose) == 1 and not same:
         yield Finding("RANK_DIFFERS", ("C5", "C8"), {"card": (card,), "loose": loose}, way="court")
@@ -144,8 +145,9 @@ def _captured_loose(rules: Cassino, card: int, loose: Cards, courts: Cards, valu
             yield from _not_filling(rules, loose, value, "capture")
     elif loose and (courts or not rules.fills(loose, value, "capture")):
         yield Finding(
-            "RANK_DIFFERS", ("C5",), {"card": (card,), "loose": loose}, {"value": value}, way="court" if courts else "why"
-        )
+            "RANK_DIFFERS", ("C5", "C8") if courts else ("C5",), {"card": (card,), "loose": loose}, {"value": value},
+            way="court" if courts else "why",
+        )  # fmt: skip
 
 
 def _in_sum(rules: Cassino, loose: Cards, others: Sequence[int], value: int) -> int | None:
@@ -200,7 +202,7 @@ def _announced(rules: Cassino, state: CassinoState, move: Move, wrong: bool) -> 
         yield Finding("BUILD_TOO_HIGH", ("C9",), {"cards": cards}, {"value": value, "most": rules.highest}, way=way)
         return
     rest = tuple(each for each in rules.known_hand(state) if each != card)
-    if value in rules.announceable(rest):
+    if value in rules.announced(rest):
         return
     lying = tuple(each for each in state.loose if rules.numbers[each] == value and each not in move.loose)
     code = "BUILD_CARD_ON_TABLE_ONLY" if lying else "BUILD_NOT_HELD"
@@ -249,7 +251,9 @@ def _not_filling(rules: Cassino, cards: Cards, value: int, use: Literal["capture
         yield Finding("SUM_WRONG", (rule,), {"cards": cards}, {**known, **nearest}, way=way)
     else:
         rule = "C7" if use == "capture" else "C10"
-        yield Finding("GROUPS_DO_NOT_FILL", (rule,), {"cards": cards}, {**known, "times": total // value})
+        high = tuple(card for card in cards if _number(rules, card) > value) if rules.adds_as_written and len(cards) > 1 else ()
+        named, way = {"cards": cards, "high": high}, "high" if high else "why"
+        yield Finding("GROUPS_DO_NOT_FILL", (rule,), named, {**known, "times": total // value, "all": int(high == cards)}, way=way)
 
 
 def _most_groups(rules: Cassino, cards: Cards, value: int) -> int:

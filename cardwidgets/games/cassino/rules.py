@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Never, Self
 
 import msgspec
 
@@ -13,14 +13,14 @@ from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
 from cardwidgets.core.parts import InParts
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import answers, listing, picks, positions, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS, QUESTIONS
+from .catalogue import BASIS, QUESTIONS, UNNEEDED
 from .splits import HIGHEST, NUMBERS, Counting, Numbers, split
 from .state import Build, Cards, CassinoState, Move, typed
 from .sums import ADDING, STANDARD, Groups, any_fits, fills, heap_of
@@ -54,6 +54,7 @@ class Cassino(Rules[CassinoState, Move]):
     move_type: ClassVar[type] = Move
     forms: ClassVar[tuple[str, ...]] = ("7C", "8Sx3C+5H,8D", "8Sx[8]", "3H+4C=7", "2C+[7]=9")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    unneeded: ClassVar[tuple[str, ...]] = UNNEEDED
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
@@ -67,7 +68,7 @@ class Cassino(Rules[CassinoState, Move]):
     owner_may_trail: bool = False
 
     @classmethod
-    def standard(cls, **options: Any) -> Self:
+    def standard(cls, *values: Never, **options: Any) -> Self:
         """The usual eleven-point scale: most cards 3, most spades 1. Other options may be given.
 
         The source text seems to have lost the 3 and the word "spades": between two greedy players 98 % of games on this
@@ -77,7 +78,7 @@ class Cassino(Rules[CassinoState, Move]):
         Cassino(players=3, target=21, cards_points=3, spades_points=1, sweep_points=1, must_capture=False, court_capture='one',
                 raise_own=True, owner_may_trail=False)
         """
-        return cls(**{"cards_points": 3, "spades_points": 1, **options})
+        return cls(*values, **{"cards_points": 3, "spades_points": 1, **options})
 
     @property
     def seats(self) -> int:
@@ -217,6 +218,11 @@ class Cassino(Rules[CassinoState, Move]):
         numbers = self.numbers
         return sum([numbers[card] or 0 for card in build.cards]) != build.value
 
+    def announced(self, rest: Cards) -> Sequence[int]:
+        """The values that may be announced by whoever keeps these cards in hand."""
+        as_usual = type(self).announceable is Cassino.announceable
+        return self.announceable(rest) if as_usual else answers.announceable(self, rest)
+
     def may_raise(self, state: CassinoState, build: Build) -> bool:
         """Whether the seat in turn may raise a build (C11, C12)."""
         return not self.keeps_value(build) and (build.owner != state.turn or self.owner_may_raise(build))
@@ -333,7 +339,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def _finish_round(self, state: CassinoState, events: list[Event] | None) -> CassinoState:
         """What is left goes to whoever captured last, and the round is counted (C20, C21, C22)."""
-        heir, loose, taken = self.heir(state), state.loose, state.taken
+        heir, loose, taken = answers.seat(self, "heir", state), state.loose, state.taken
         lying = (
             *loose,
             *[card for build in state.builds for card in build.cards],
@@ -356,7 +362,7 @@ class Cassino(Rules[CassinoState, Move]):
         """The next deal when hands are empty, the next round when one is over and nobody has won (C2, C22, C23)."""
         if state.turn is not None:
             return state if state.hands[state.turn] or any(state.hands) else self._deal_hands(state, 0, events)
-        if self.winner(totals(state.lines, self.players)) is not None:
+        if answers.seat(self, "winner", totals(state.lines, self.players)) is not None:
             return state
         if state.seed is None:
             raise HiddenCard("a view does not know how the next round is dealt")
@@ -412,6 +418,7 @@ class Cassino(Rules[CassinoState, Move]):
 
     def seen_by(self, state: CassinoState, seat: int | None) -> CassinoState:
         """Hidden are the other hands and the stock; whatever was taken was seen by all."""
+        check_seat(seat, self.seats)
         hands = tuple([hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands)])
         return msgspec.structs.replace(state, seed=None, hands=hands, stock=(UNKNOWN,) * len(state.stock))
 
@@ -435,7 +442,7 @@ class Cassino(Rules[CassinoState, Move]):
         return state.round if state.round > 1 else None
 
     def scene(self, view: CassinoState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))
 
 
 @functools.cache

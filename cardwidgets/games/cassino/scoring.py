@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardwidgets.core.cards import suit_of
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 
+from . import answers
 from .state import Cards, CassinoState
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def round_lines(
     What of them still lies on the table is told apart in the sums, so that they say what the piles do.
     """
     spades = _spades(piles)
-    most_cards, most_spades = rules.most(piles), rules.most(spades)
+    most_cards, most_spades = answers.seat(rules, "most", piles), answers.seat(rules, "most", spades)
     return tuple(
         line
         for seat in range(len(piles))
@@ -41,7 +42,7 @@ def round_lines(
 def ties(rules: Cassino, piles: Sequence[Cards]) -> tuple[int, int]:
     """With how many cards, and how many spades, several seats share the most, so that it counts for nobody; 0 where none do (C21)."""
     cards, spades = (
-        max(sizes) if points and rules.most(each) is None and sizes.count(max(sizes)) > 1 else 0
+        max(sizes) if points and answers.seat(rules, "most", each) is None and sizes.count(max(sizes)) > 1 else 0
         for each, points in ((piles, rules.cards_points), (_spades(piles), rules.spades_points))
         for sizes in [list(map(len, each))]
     )
@@ -72,8 +73,9 @@ def _worth(rules: Cassino, seat: int, pile: Cards, lying: Cards, round: int) -> 
     """A line for each kind of card that counts by itself: the aces, the ten of diamonds, the two of spades."""
     found: dict[str, list[int]] = {}
     points: dict[str, int] = {}
+    worths = answers.worths(rules)
     for card in sorted(pile):
-        worth = rules.card_points(card)
+        worth = worths[card]
         if worth is not None:
             found.setdefault(worth[0], []).append(card)
             points[worth[0]] = points.get(worth[0], 0) + worth[1]
@@ -102,7 +104,7 @@ def scores(rules: Cassino, state: CassinoState) -> ScoreSheet:
     if state.turn is not None:
         pending = round_lines(rules, state, _if_ended_now(rules, state), _lying(state))
         return ScoreSheet(state.lines, pending, earned, (), leaders, state.round)
-    winner = rules.winner(earned)
+    winner = answers.seat(rules, "winner", earned)
     return ScoreSheet(state.lines, (), earned, () if winner is None else (winner,), leaders, state.round)
 
 
@@ -118,12 +120,13 @@ def standing(rules: Cassino, state: CassinoState) -> list[float]:
         return [*totals(state.lines, rules.seats)]
     earned = totals(state.lines + round_lines(rules, state, state.taken), rules.seats)
     points = [own + len(pile) / 100 for own, pile in zip(earned, state.taken, strict=True)]
-    points[state.turn] += sum(worth[1] for card in state.loose if (worth := rules.card_points(card)) is not None) / 2
+    worths = answers.worths(rules)
+    points[state.turn] += sum(worth[1] for card in state.loose if (worth := worths[card]) is not None) / 2
     return points
 
 
 def _if_ended_now(rules: Cassino, state: CassinoState) -> Sequence[Cards]:
-    heir = rules.heir(state)
+    heir = answers.seat(rules, "heir", state)
     if heir is None:
         return state.taken
     return tuple(pile + _lying(state) if seat == heir else pile for seat, pile in enumerate(state.taken))

@@ -115,29 +115,30 @@ def built(
         events.append(Event("raised", seat, {**cards, "build": raised.cards}, numbers, ("C9", "C11", *several), tuple(moved)))
         moved = []
     if joined is not None:
-        numbers = {"value": value, "owner_seat": joined.owner}
+        numbers = {"value": value, "from": raised.value if raised else 0, "owner_seat": joined.owner}
         events.append(Event("added", seat, {**cards, "build": joined.cards}, numbers, ("C9", "C13"), tuple(moved)))
     elif raised is None:
         numbers = {"value": value, "multiple": int(rules.multiple(new))}
         events.append(Event("built", seat, cards, numbers, ("C9", *several), tuple(moved)))
-    events += _owner_changed(seat, value, [build for build in (raised, joined) if build is not None])
+    events += _owner_changed(seat, value, raised, joined)
     if keep := tuple(card for card in rest if rules.numbers[card] == value):
         numbers = {"value": value, "hidden": 0}
         events.append(Event("must_keep", seat, {"card": keep}, numbers, ("C16", "C17"), hidden=("card",)))
     return events
 
 
-def _owner_changed(seat: int, value: int, were: Sequence[Build]) -> list[Event]:
-    """Whose builds it was made of: told once, also of two that were one seat's; of two seats' each by its value."""
+def _owner_changed(seat: int, value: int, raised: Build | None, joined: Build | None) -> list[Event]:
+    """Whose builds it was made of: told once, also of two that were one seat's; of two seats' each, the raised one as such."""
+    were = [build for build in (raised, joined) if build is not None]
     lost = [build for build in were if build.owner != seat]
     owners = {build.owner for build in lost}
     if len({build.owner for build in were}) > 1:
-        told = [(build.owner, build.value, build.cards) for build in lost]
+        told = [(build.owner, int(build is raised), build.cards) for build in lost]
     else:
-        told = [(owner, value, tuple(card for build in lost for card in build.cards)) for owner in owners]
+        told = [(owner, 0, tuple(card for build in lost for card in build.cards)) for owner in owners]
     return [
-        Event("owner_changed", seat, {"build": cards}, {"value": named, "owner_seat": owner}, ("C15",))
-        for owner, named, cards in told
+        Event("owner_changed", seat, {"build": cards}, {"value": value, "raised": as_raised, "owner_seat": owner}, ("C15",))
+        for owner, as_raised, cards in told
     ]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardwidgets.core.answers import bad_answer, counts
-from cardwidgets.core.cards import PACK, TEXTS
+from cardwidgets.core.cards import PACK, TEXTS, texts
 
-from .state import TRICKS
+from .state import TRICKS, Cards
 
 if TYPE_CHECKING:
     from .rules import ConstructionWhist
@@ -27,9 +28,26 @@ def check(rules: ConstructionWhist) -> None:
     if not rules.as_written("height"):
         _heights(rules)
     if not rules.as_written("fits"):
-        for base, card in permutations(PACK, 2):
-            if base & 3 == card & 3:
-                rules.fits((base,), card)
+        _fitting(rules)
+
+
+def cards_of_hand(rules: ConstructionWhist, hand: Cards, trick: Cards, given: Any) -> Cards:
+    """What a variant's ``playable`` gave: cards of the hand, each once.
+
+    Raises:
+        BadOptions: it gave something else.
+    """
+    cards = tuple(given) if isinstance(given, Iterable) else None
+    if cards is None or any(card not in hand for card in cards) or len({*cards}) < len(cards):
+        raise bad_answer(rules, "playable", f"{texts(hand)}, {texts(trick)}", given, "cards of the hand, each once")
+    return cards
+
+
+def _fitting(rules: ConstructionWhist) -> None:
+    for card in PACK:
+        for pyramid in ((), *((base,) for base in PACK if base & 3 == card & 3 and base != card)):
+            if rules.fits(pyramid, card) is None:
+                raise bad_answer(rules, "fits", f"{texts(pyramid)}, {TEXTS[card]}", None, "True or False")
 
 
 def _points(rules: ConstructionWhist) -> None:

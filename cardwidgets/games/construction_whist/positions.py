@@ -248,4 +248,4 @@ def _follows(rules: ConstructionWhist, state: WhistState) -> bool:
         return True
     led, followed = state.trick
     hand = _sorted((*state.hands[1 - state.lead], followed))
-    return followed in rules.playable(hand, (led,), state.trump)
+    return followed in rules.allowed(hand, (led,), state.trump)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardwidgets.core.verdict import Finding
 
-from .state import SINGLE, Cards, Move, WhistState
+from .state import SINGLE, Move, WhistState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ def findings(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequenc
     if taking:
         return _taking(rules, state, move)
     hand = rules.known_hand(state)
-    allowed = rules.playable(hand, state.trick, state.trump)
+    allowed = rules.allowed(hand, state.trick, state.trump)
     if card not in hand:
         return (Finding("NOT_IN_HAND", ("G6",), {"card": (card,)}),)
     return () if card in allowed else (_must_follow(state, card, allowed),)
@@ -55,14 +55,9 @@ def _taking(rules: ConstructionWhist, state: WhistState, move: Move) -> Sequence
     if not found:
         pyramid = rules.under_extra(state, move)
         if not rules.fits(pyramid, move.extra):
-            found.append(_does_not_fit(move, pyramid, played))
+            way = "taken" if pyramid[-1:] == (move.card,) else "why"
+            found.append(Finding("EXTRA_DOES_NOT_FIT", ("W9", "W12"), {"card": (played,), "top": pyramid[-1:]}, way=way))
     return found
-
-
-def _does_not_fit(move: Move, pyramid: Cards, played: int) -> Finding:
-    cards = {"card": (played,), "top": pyramid[-1:], "taken": (move.card,)}
-    way = "taken" if pyramid and pyramid[-1] == move.card else "why"
-    return Finding("EXTRA_DOES_NOT_FIT", ("W9", "W12"), cards, way=way)
 
 
 def suggestion(rules: ConstructionWhist, state: WhistState, move: Move) -> Move | None:

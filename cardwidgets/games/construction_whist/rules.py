@@ -12,7 +12,7 @@ from cardwidgets.core.cards import PACK, UNKNOWN
 from cardwidgets.core.chance import Rng, Stream, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Ghost, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet, totals
 from cardwidgets.core.texts import NOTHING, Text
@@ -156,7 +156,12 @@ class ConstructionWhist(Rules[WhistState, Move]):
             return ()
         if len(state.trick) == 2:
             return self._takings(state)
-        return [SINGLE[card] for card in self.playable(self.known_hand(state), state.trick, state.trump)]
+        return [SINGLE[card] for card in self.allowed(self.known_hand(state), state.trick, state.trump)]
+
+    def allowed(self, hand: Cards, trick: Cards, trump: int) -> Cards:
+        """The cards that are ``playable``; what a variant answers is looked at first."""
+        cards = self.playable(hand, trick, trump)
+        return cards if type(self) is ConstructionWhist else answers.cards_of_hand(self, hand, trick, cards)
 
     def known_hand(self, state: WhistState) -> Cards:
         """The hand of the seat in turn, which must be known."""
@@ -338,6 +343,7 @@ class ConstructionWhist(Rules[WhistState, Move]):
 
     def seen_by(self, state: WhistState, seat: int | None) -> WhistState:
         """Hidden are the other hand, the deck, and what the other has spent (a rule of memory)."""
+        check_seat(seat, self.seats)
         hands = tuple(hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands))
         spent = tuple(gone if own == seat else (UNKNOWN,) * len(gone) for own, gone in enumerate(state.spent))
         deck = (UNKNOWN,) * len(state.deck)
@@ -358,4 +364,4 @@ class ConstructionWhist(Rules[WhistState, Move]):
         return positions.describe(state)
 
     def scene(self, view: WhistState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))

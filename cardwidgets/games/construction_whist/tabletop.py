@@ -114,7 +114,8 @@ def _open(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: f
         Item(card, "back" if card < 0 else "card", card >= 0, view.taking and card in legal, ghosts=_ghosts(rules, view, card))
         for card in view.open
     )
-    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open") if items else None, one=True)
+    label = Text("label-open") if items else None
+    return Zone("open", "row", items, Text("zone-open"), label=label, one=True, tells=True)
 
 
 def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:

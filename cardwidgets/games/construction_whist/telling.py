@@ -57,6 +57,7 @@ def built(rules: ConstructionWhist, seat: int, card: int, rule: str, before: Car
     if down:
         moved = (*[Moved(lost, PYRAMID_ZONES[seat][card], "demolished") for lost in down], *moved)
         numbers = {"length": 1, "points": rules.pyramid_points(1), "descending": int(rules.as_written("fits", "height"))}
+        numbers["must"] = int(rule == "W10")  # the winner has chosen the card
         return Event("demolished", seat, {"card": (card,), "pyramid": before, "top": before[-1:]}, numbers, (rule, "W13"), moved)
     kind, own, length = ("extended", "W12", len(before) + 1) if before else ("opened", "W11", 1)
     numbers = {"length": length, "points": rules.pyramid_points(length)}
@@ -69,6 +70,6 @@ def round_over(round: int, earned: tuple[ScoreLine, ...], score: ScoreSheet) -> 
     numbers = {"round": round, "points0": points[0], "points1": points[1], "seat0_seat": 0, "seat1_seat": 1}
     events = [Event("round_scored", None, {}, numbers, ("W16",))]
     for seat in score.winners:
-        numbers = {"points": score.totals[seat], "winners": len(score.winners)}
+        numbers = {"points": score.totals[seat], "winners": len(score.winners), "other_seat": 1 - seat}
         events.append(Event("game_won", seat, {}, numbers, ("W16", "W17")))
     return events

@@ -28,6 +28,12 @@ BASIS: Mapping[str, tuple[str, ...]] = {
     "R21": ("text",),
 }
 
+#: Two packs hold every card twice, and of what may be played when tell rules of the game's own.
+UNNEEDED = ("G4", "G5")
+
+#: That a turn is looked through to its end, and what may be taken back.
+BESIDES = ("look-ahead", "ui-undo-stands")
+
 QUESTIONS: Mapping[str, tuple[str, ...]] = {
     "R1": ("pack",),
     "R5": ("may_take",),

@@ -172,13 +172,16 @@ class Duties:
             freed += 1
         return Prospect(heap, (*table[:at], new, *table[at + 1 :]), laid, taken, freed)
 
-    def can_finish(self, prospect: Prospect, waived: Collection[str] = ()) -> bool:
-        """Whether the turn can be finished from there, some obligations waived (opening waived: any meld opens)."""
+    def can_finish(self, prospect: Prospect, waived: Collection[str] = (), opening: int | None = None) -> bool:
+        """Whether the turn can be finished from there, some obligations waived (opening waived: any meld opens).
+
+        ``opening`` is what own melds must be worth, where that is asked for another worth than the one that opens.
+        """
         heap, table, laid, taken, freed = prospect
         opened = self.has_opened(laid)
         if opened and taken is None and not freed and not waived:
             return heap.size > 0
-        opening = 0 if opened else 1 if OPENING in waived else self.opening
+        opening = 0 if opened else 1 if OPENING in waived else self.opening if opening is None else opening
         state, rules = self.state, self.rules
         demands = Demands(
             0 if laid is not None and OPENING in waived else opening,

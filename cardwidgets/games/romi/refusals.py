@@ -11,11 +11,10 @@ from cardwidgets.core.cards import JOKER, itself
 from cardwidgets.core.verdict import Finding
 
 from .duties import DISCARD, FREED, OBLIGATIONS, OPENING, TAKEN, Duties, Prospect
-from .hands import bits_of, melds_of, melds_with
-from .lookahead import ways_on
+from .hands import Heap, bits_of, melds_of, melds_with
 from .packing import NEVER
 from .reading import Ranks, faces, goes_round, judged_as_set, ranks_of
-from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place, shape
+from .shapes import JOKERS_IN_RUN, JOKERS_IN_SET, LONGEST_RUN, LONGEST_SET, SHORTEST, Cards, Shape, fitting_place
 from .state import Move, RomiState
 
 if TYPE_CHECKING:
@@ -196,16 +195,21 @@ def _broken(duties: Duties, move: Move, prospect: Prospect, code: str) -> Findin
     if code == TAKEN:
         card = prospect.taken
         assert card is not None
-        swapping = {"swapping": int(duties.rules.may_swap(duties.state))}
         way = _way_of_placing(duties, move, prospect, "take")
         if way in ("take", "why") and duties.can_finish(prospect, (OPENING,)):
             way = "low"
-        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, {"opening": duties.opening, **swapping}, way=way)
+        numbers = {"opening": duties.opening, "swapping": _swapping(duties)}
+        return Finding(code, ("R5",), {"card": (card,), "cards": move.cards}, numbers, way=way)
     if code == FREED:
         way = _way_of_placing(duties, move, prospect, "swap")
         return Finding(code, ("R13",), {"card": (JOKER,), "cards": move.cards}, {"jokers": max(1, prospect.freed)}, way=way)
     assert code == DISCARD
     return Finding(code, ("R14",), {"cards": move.cards}, {"left": prospect.heap.size}, way="why" if prospect.heap.size else "none")
+
+
+def _swapping(duties: Duties) -> int:
+    """Whether jokers on the table may be swapped here, for words: 0 or 1."""
+    return int(duties.rules.may_swap(duties.state))
 
 
 def _way_of_placing(duties: Duties, move: Move, prospect: Prospect, own: str) -> str:
@@ -219,32 +223,43 @@ def _way_of_placing(duties: Duties, move: Move, prospect: Prospect, own: str) ->
 
 
 def _too_low(duties: Duties, move: Move, prospect: Prospect) -> Finding:
-    """What own melds are worth, what is missing, and the most that could still be added."""
+    """What own melds are worth, what is missing, and the most that could be reached.
+
+    Where a taken discard is owed, that is what can be reached with it in a meld; and what can be with it laid off or swapped
+    after opening, where that is more.
+    """
     worth, opening = prospect.laid or 0, duties.opening
-    most = max(0, duties.packing.most(prospect.heap))
-    way = "discard" if move.kind == "discard" else "why" if prospect.laid is not None else "take"
-    if way != "discard" and worth + most >= opening and prospect.taken is not None:
-        most, way = _most_besides(duties, prospect), "besides" if prospect.laid is not None else "take"
+    with_it = later = 0
+    if move.kind == "discard" or prospect.taken is None:
+        reach = worth + max(0, duties.packing.most(prospect.heap))
+        way = "discard" if move.kind == "discard" else "why"
+    else:
+        with_it = _most_with(duties, prospect.heap, prospect.taken)
+        reach = _most_using(duties, prospect, worth + with_it)
+        later = reach if reach > worth + with_it else 0
+        way = "besides" if prospect.laid is not None else "take"
     exempt = duties.rules.needs_no_opening(duties.state)
-    numbers = {"worth": worth, "missing": opening - worth, "most": most, "reach": worth + most, "opening": opening, "exempt": int(exempt)}
+    numbers = {"worth": worth, "missing": opening - worth, "most": reach - worth, "reach": reach, "opening": opening}
+    numbers |= {"with": with_it, "later": later, "swapping": _swapping(duties), "exempt": int(exempt)}
     cards = {"cards": move.cards, "card": (prospect.taken,) if prospect.taken is not None else ()}
     return Finding(OPENING, ("R10", "R11") if exempt else ("R10",), cards, numbers, way=way)
 
 
-def _most_besides(duties: Duties, prospect: Prospect) -> int:
-    """The most that melds could add which use the taken discard, or spare what it takes to lay it off or swap it after."""
-    heap, packing, card = prospect.heap, duties.packing, prospect.taken
-    assert card is not None
-    found = [0]
+def _most_with(duties: Duties, heap: Heap, card: int) -> int:
+    """The most that melds of a hand can be worth of which one has a card in it; 0 where none has it."""
+    packing, found = duties.packing, 0
     for cards in melds_of(heap.once, heap.jokers) if card == JOKER else melds_with(card, heap.once, heap.jokers):
         rest = packing.most(heap.without(bits_of(cards), cards.count(JOKER)))
         if rest != NEVER and card in cards:
-            found.append(rest + packing.worth(cards))
-    for meld in map(shape, prospect.table):
-        if card == JOKER:
-            spared = [(0, 1)] if meld.room > 0 else []
-        else:
-            spared = [(used, jokers) for used, jokers, _ in ways_on(meld, card, heap)]
-            spared += [(1 << card, 0)] if card in meld.jokers else []
-        found += [packing.most(heap.without(*each)) for each in spared]
-    return max(found)
+            found = max(found, rest + packing.worth(cards))
+    return found
+
+
+def _most_using(duties: Duties, prospect: Prospect, least: int) -> int:
+    """The most that own melds can be worth in a turn that cannot open and uses a taken discard, in a meld or after them; ``least``
+    can be reached for sure."""
+    low, high = least, duties.opening
+    while low + 1 < high:
+        middle = (low + high) // 2 if low > least else low + 1  # seldom more than what is sure
+        low, high = (middle, high) if duties.can_finish(prospect, opening=middle) else (low, middle)
+    return low

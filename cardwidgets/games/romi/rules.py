@@ -14,14 +14,14 @@ from cardwidgets.core.cards import JOKER, PACK, UNKNOWN, itself, stands_for
 from cardwidgets.core.chance import Rng, stream
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Meter, Scene
 from cardwidgets.core.scores import ScoreLine, ScoreSheet
 from cardwidgets.core.texts import Text
 from cardwidgets.core.verdict import Finding
 
 from . import completion, helpers, listing, picks, positions, reading, refusals, scoring, suggestions, tabletop, telling
-from .catalogue import BASIS, QUESTIONS
+from .catalogue import BASIS, BESIDES, QUESTIONS, UNNEEDED
 from .duties import settled
 from .packing import Packing
 from .shapes import Cards
@@ -58,6 +58,8 @@ class Romi(Rules[RomiState, Move]):
     move_type: ClassVar[type] = Move
     forms: ClassVar[tuple[str, ...]] = ("+stock", "+discard", "9S9H9C", "7C>2", "9D~2", "-KH")
     basis: ClassVar[Mapping[str, tuple[str, ...]]] = BASIS
+    unneeded: ClassVar[tuple[str, ...]] = UNNEEDED
+    besides: ClassVar[tuple[str, ...]] = BESIDES
     questions: ClassVar[Mapping[str, tuple[str, ...]]] = QUESTIONS
     lowest_wins: ClassVar[bool] = True
     sortings: ClassVar[tuple[str, ...]] = ("groups", "suits", "ranks")
@@ -391,6 +393,7 @@ class Romi(Rules[RomiState, Move]):
 
     def seen_by(self, state: RomiState, seat: int | None) -> RomiState:
         """Hidden are the other hands, but for what was seen to go there, and the stock's order; counted hands lie open."""
+        check_seat(seat, self.seats)
         hands = state.hands
         if state.phase != "over":
             hands = tuple([hand if own == seat else _covered(state, own) for own, hand in enumerate(hands)])
@@ -428,7 +431,7 @@ class Romi(Rules[RomiState, Move]):
         return tabletop.contents(view, zone)
 
     def scene(self, view: RomiState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))
 
 
 def _replaced(zones: tuple[Cards, ...], seat: int, zone: Cards) -> tuple[Cards, ...]:

@@ -60,15 +60,16 @@ def promising(rules: Romi, state: RomiState) -> frozenset[int]:
     return frozenset(itself(card) for move in legal if move.kind != "discard" for card in move.cards)
 
 
-def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool]:
-    """How close a move is: cards shared, a joker as such and as what it stands for; the same meld, few other cards, the same kind."""
-    shared = (Counter(faces(move.cards)) & Counter(faces(tried.cards))).total()
-    shared += min(sum([card >= JOKER for card in each.cards]) for each in (move, tried))
-    return shared, move.meld == tried.meld, shared - len(move.cards), move.kind == tried.kind
+def _shared(move: Move, tried: Move) -> tuple[int, bool, int, bool, int]:
+    """How close a move is: cards shared, a joker as a joker; the same meld, few other cards, the same kind, the same cards meant."""
+    shared = (Counter(map(itself, move.cards)) & Counter(map(itself, tried.cards))).total()
+    meant = (Counter(faces(move.cards)) & Counter(faces(tried.cards))).total()
+    return shared, move.meld == tried.meld, shared - len(move.cards), move.kind == tried.kind, meant
 
 
 def _is_near(move: Move, tried: Move) -> bool:
-    return _shared(move, tried)[0] > 0 or (move.meld == tried.meld > 0 and move.cards[0] < JOKER)
+    shared, *_, meant = _shared(move, tried)
+    return shared > 0 or meant > 0 or (move.meld == tried.meld > 0 and move.cards[0] < JOKER)
 
 
 def _odd(cards: Cards) -> dict[int, int]:

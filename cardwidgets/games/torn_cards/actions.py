@@ -121,7 +121,7 @@ def _tear(rules: TornCards, state: TornState, move: Move, events: Events) -> Tor
         half=card,
     )
     if events is not None:
-        events += (telling.tore(seat, card), telling.lost_for_good(after, seat, card))
+        events += (telling.tore(seat, card), telling.lost_for_good(rules, after, seat, card))
     return after
 
 
@@ -150,7 +150,7 @@ def _score(rules: TornCards, state: TornState, move: Move, events: Events) -> To
         out=_put(state.out, seat, _with(state.out[seat], *rest)),
     )
     if events is not None:
-        events += (telling.scored(seat, card, rest, line), telling.lost_for_good(after, seat, card))
+        events += (telling.scored(seat, card, rest, line), telling.lost_for_good(rules, after, seat, card))
     return series.end_turn(rules, after, events)
 
 

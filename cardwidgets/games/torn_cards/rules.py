@@ -13,7 +13,7 @@ from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.chance import Rng
 from cardwidgets.core.errors import HiddenCard
 from cardwidgets.core.events import Event
-from cardwidgets.core.rules import Rules
+from cardwidgets.core.rules import Rules, check_seat
 from cardwidgets.core.scene import Landing, Scene
 from cardwidgets.core.scores import ScoreSheet
 from cardwidgets.core.texts import Text
@@ -277,6 +277,7 @@ class TornCards(Rules[TornState, Move]):
 
     def seen_by(self, state: TornState, seat: int | None) -> TornState:
         """Hidden are the other hand and the order of both decks; what was thrown away was seen by all."""
+        check_seat(seat, self.seats)
         hands = tuple([hand if own == seat else (UNKNOWN,) * len(hand) for own, hand in enumerate(state.hands)])
         decks = tuple([(UNKNOWN,) * len(deck) for deck in state.decks])
         return msgspec.structs.replace(state, seed=None, hands=hands, decks=decks)
@@ -301,7 +302,7 @@ class TornCards(Rules[TornState, Move]):
         return state.chance or None
 
     def scene(self, view: TornState, seat: int | None) -> Scene:
-        return tabletop.scene(self, view, seat)
+        return tabletop.scene(self, view, check_seat(seat, self.seats))
 
     def landing(self, view: TornState, move: Move | None) -> Landing | None:
         return tabletop.landing(self, view, move)

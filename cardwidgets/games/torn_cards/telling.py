@@ -109,11 +109,11 @@ def tore(seat: int, card: int) -> Event:
     return Event("tore", seat, {"card": (card,)}, NOTHING, ("T6",), moved)
 
 
-def lost_for_good(state: TornState, seat: int, card: int) -> Event:
-    """What a tear costs: from the next game on the card is not in its deck (T19)."""
+def lost_for_good(rules: TornCards, state: TornState, seat: int, card: int) -> Event:
+    """What a tear costs: from the next game on, if one may follow, the card is not in its deck (T19, T20)."""
     whole = [each for each in PACKS[seat] if each not in state.torn(seat)]
     left = tuple(each for each in whole if each >> 2 == card >> 2)
-    numbers = {"rank": card >> 2, "left": len(left), "whole": len(whole)}
+    numbers = {"rank": card >> 2, "left": len(left), "whole": len(whole), "last": int(state.game == rules.max_games)}
     return Event("lost_for_good", seat, {"card": (card,), "left": left}, numbers, ("T19",))
 
 

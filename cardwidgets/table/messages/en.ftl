@@ -1,5 +1,7 @@
 # --- Sentences of the table (the kernel's side; the words of the interface, ui-…, stand apart) ---
 
+title-of-variant = { $title } · { $variant }
+
 # What seats are called where no names are given
 
 name-0 = Ann
@@ -95,9 +97,7 @@ note-lacking = { $count ->
 note-picked-cell = { $cell } ({ $zone })
 note-misplaced = **That does not go there.** { $why }
 note-stays = **That cannot be picked.** { $why }
-note-nothing-picked = Nothing is picked.
 note-more = Also: { $heads }
-note-not-your-turn = It is not your turn.
 note-only-watching = You are looking on; nobody at this table plays for you.
 note-player-refused = { $seat-who ->
     [you] You cannot move: the program that plays for you gave no legal move.
@@ -144,6 +144,7 @@ act-why-rule = And { $rule }?
 # Rules
 
 rule = { $rule } { $text } ({ $basis })
+rule-besides = { $text } ({ $basis })
 rule-of-variant = { $rule } Here the variant { $variant } decides, perhaps otherwise. In the game as written: { $text } ({ $basis })
 
 # The score sheet
@@ -212,7 +213,7 @@ ui-last-move = Last move:
 ui-back = One move back
 ui-forward = One move forward
 ui-moves = Moves played
-ui-keys = Arrow keys move between the cards, Enter or Space picks a card, Enter again plays it, or leads to what it can mean, Space again puts it back, a double click plays at once, Shift with an arrow moves a card within a hand that can be sorted, a letter and a number lead to that cell of a board, T reads the whole table aloud, Escape takes back and at last leaves the table.
+ui-keys = Arrow keys move between the cards, Enter or Space picks a card, Enter again plays it, or leads to what it can mean, Space again puts it back, a double click plays at once, Shift with an arrow moves a card within a hand that can be sorted, a letter and a number lead to that cell of a board, T reads the whole table aloud, ? says what the keys do, Escape takes back and at last leaves the table.
 ui-refused = the rules will refuse this
 ui-waiting = Waiting for the kernel.
 ui-busy = No answer yet. If the kernel is busy, your press will count when it is free.

@@ -156,6 +156,8 @@ def test_option_players_and_presets():
     assert [Cassino(players=players).seats for players in (2, 3, 4)] == [2, 3, 4]
     assert Cassino.standard() == Cassino(cards_points=3, spades_points=1)
     assert Cassino.standard(players=4, cards_points=2) == Cassino(players=4, cards_points=2, spades_points=1)
+    with pytest.raises(BadOptions, match=r"Cassino takes its options by name, as in Cassino\(players=2\)"):
+        Cassino.standard(4)
     rules = Cassino()
     assert (rules.players, rules.target, rules.cards_points, rules.spades_points, rules.sweep_points) == (2, 21, 1, 0, 1)
     assert (rules.must_capture, rules.court_capture, rules.raise_own, rules.owner_may_trail) == (False, "one", True, False)
@@ -225,6 +227,6 @@ def test_pending_is_what_the_round_would_count_if_it_ended_now():
     assert [line.numbers["lying"] for line in ace.score().pending if line.key == "C21.aces"] == [1]
 
 
-def test_a_raised_build_that_joins_ones_own_changes_hands_by_its_own_value():
+def test_a_raised_build_that_joins_ones_own_changes_hands_as_the_raised_one():
     game = at("build 6 AS+5H by 1 | build 8 2S+6H by 0 | table AC 2C | hand0 2D 8H KS 8D")
-    assert "The build of 6 passes from seat 1 to seat 0" in str(game.why("2D+[6]=8"))
+    assert "The raised build passes from seat 1 to seat 0" in str(game.why("2D+[6]=8"))

@@ -34,18 +34,32 @@ REFUSALS = {
     "neither": (f"table 4C | {HAND}", "8Sx[8],5C", ["NOT_ON_TABLE"], ["5♣", "no build of 8"]),
     "a card inside a build": (f"{BUILD8} | {HAND}", "3H+2S=5", ["BUILD_SPLIT"], ["2♠", "build of 8", "(C14)"]),
     "nothing taken": (f"table 4C | {HAND}", "8Sx", ["NOTHING_TAKEN"], ["8♠"]),
+    "in one's own hand": (f"table 4C | {HAND}", "3Hx8S,KS", ["NOT_ON_TABLE"], ["8♠ and K♠ are in your hand, not on the table."]),
+    "one in one's own hand, to capture": ("hand0 8C 8H", "8Cx8H", ["NOT_ON_TABLE"], ["8♥ is in your hand, not on the table.", "(C5)"]),
+    "one in one's own hand, to build": ("hand0 8C 8H", "8C,8H=8", ["NOT_ON_TABLE"], ["8♥ is in your hand, not on the table.", "(C9)"]),
     "several of the first": (
         f"{BUILD8} | {HAND}", "7Sx2S,4D,[9]", ["NOT_IN_HAND", "NOT_ON_TABLE", "BUILD_SPLIT"], ["7♠", "4♦", "2♠"]),
     "another rank": (f"table 4C | {HAND}", "8Sx4C", ["RANK_DIFFERS"], ["8♠", "4♣", "(C5)"]),
-    "a court by a number": (f"table QC | {HAND}", "8SxQC", ["RANK_DIFFERS"], ["8♠", "Q♣", "(C5)"]),
+    "a court by a number": (f"table QC | {HAND}", "8SxQC", ["RANK_DIFFERS"], ["8♠", "Q♣", "(C5) (C8)"]),
     "another court": (f"table JC | {HAND}", "QDxJC", ["RANK_DIFFERS"], ["Q♦", "J♣", "(C5)"]),
     "a wrong sum": (f"table 4C 5C | {HAND}", "8Sx4C+5C", ["SUM_WRONG"], ["4♣ and 5♣", "9", "1 more than 8", "(C6)"]),
     "short": (f"table 4C 2C | {HAND}", "8Sx4C+2C", ["SUM_WRONG"], ["2♣ and 4♣ make 6", "2 short of 8", "(C6)"]),
     "two groups meant": (f"table 8C 7C | {HAND}", "8Sx8C,7C", ["SUM_WRONG"], ["15, 1 short of 16 (2 times 8)"]),
     "one group meant": ("table 2C | hand0 9H 7S", "9H+2C=7", ["SUM_WRONG"], ["make 11, 4 more than 7."]),
     "groups": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["7♣ and 9♣ make 16", "(C7)"]),
+    "groups of too high a card": (f"table 9C 7C | {HAND}", "8Sx9C+7C", ["GROUPS_DO_NOT_FILL"], ["make 16, but 9♣ alone is more than 8."]),
+    "groups of too high cards": (
+        "table TH TC | hand0 2D", "2DxTH,TC", ["GROUPS_DO_NOT_FILL"], ["make 20, but each of them is more than 2."]),
+    "groups that do not fit": (
+        "table 7C 7D 2C | hand0 8S", "8Sx7C,7D,2C", ["GROUPS_DO_NOT_FILL"], ["make 16, but cannot be split so that each group makes 8."]),
     "a court in a sum": (f"table 4C 2C JC | {HAND}", "8Sx4C+2C+JC", ["COURT_HAS_NO_NUMBER"], ["J♣", "(C8)"]),
     "a court takes a build": (f"{BUILD8} | {HAND}", "QDx[8]", ["COURT_HAS_NO_NUMBER"], ["Q♦", "(C8)"]),
+    "a court takes a build and a loose card": (
+        f"{BUILD8} | table 7H | {HAND}", "QDx[8],7H", ["COURT_HAS_NO_NUMBER"], ["so no build, and not 7♥.", "(C8)"]),
+    "a court takes a build, its like and others": (
+        f"{BUILD8} | table 7H TC QC | {HAND}", "QDx[8],7H,TC,QC", ["COURT_HAS_NO_NUMBER"], ["so no build, and not 7♥ and 10♣."]),
+    "a court takes a build and its like": (
+        f"{BUILD8} | table QC | {HAND}", "QDx[8],QC", ["COURT_HAS_NO_NUMBER"], ["Q♦ takes only its own rank, so no build. (C8)"]),
     "a court takes two kinds": (f"table QC 4C | {HAND}", "QDxQC,4C", ["COURT_HAS_NO_NUMBER"], ["Q♦", "4♣", "(C8)"]),
     "a court takes two": (f"table QC QH | {HAND}", "QDxQC,QH", ["COURT_TAKES_ONE"], ["Q♥ and Q♣", "(C8)"]),
     "a build in a sum": (
@@ -221,7 +235,7 @@ def test_two_builds_of_one_owner_change_hands_once():
 
 def test_builds_of_two_owners_are_told_apart():
     before = "build 5 AS+4H by 1 | build 8 2C+6C by 2 | hand0 3S 8D | hand1 5D KS | hand2 8S KH"
-    assert changes_of_owner(before, players=3)[0] == ["The build of 5 becomes yours.", "The build of 8 becomes yours."]
+    assert changes_of_owner(before, players=3)[0] == ["The raised build becomes yours.", "The build of 8 becomes yours."]
 
 
 def test_the_duty_is_said_with_its_card():
@@ -259,6 +273,12 @@ WORDED = {
         "table 5D | build 7 3S+4H by 0 | hand0 7C 2S", "2S+5D=7", "add 2♠ with 5♦ to the build of 7",
         "2♠ with 5♦ joins the build of 7, which is then multiple. You must then keep 7♣.",
         "You add 2♠ with 5♦ to the build of 7", "Ann adds 2♠ with 5♦ to the build of 7"),
+    "raise into another build": (
+        "build 5 AS+4H by 1 | build 8 2S+6H by 1 | hand0 3C 8S | hand1 5D 8D", "3C+[5]=8", "raise the build of 5 to 8 with 3♣",
+        "3♣ raises the build of 5 to 8. The raised build joins the build of 8, which is then multiple. The build of 8 becomes yours."
+        " You must then keep 8♠.",
+        "You raise the build of 5 to 8 with 3♣ · it joins the build of 8",
+        "Ann raises the build of 5 to 8 with 3♣ · it joins the build of 8"),
     "raise": (
         "table TD | build 7 2C+5H by 1 | hand0 3S TS", "3S+[7],TD=10", "raise the build of 7 to 10 with 3♠, taking in 10♦",
         "3♠ raises the build of 7 to 10, taking in 10♦: it is then multiple. The build of 10 becomes yours. You must then keep 10♠.",

@@ -164,6 +164,7 @@ IMPOSSIBLE = {
     "a seat too many": ("hand2 8C", {}, ["hand2", "seats are 0 to 1"]),
     "a field twice": ("table 8C | table 9C", {}, ["table", "twice"]),
     "no card": ("table 8C 1C", {}, ["table", "1C"]),
+    "a comma": ("table 2S,3S", {}, ["table: cards are separated by spaces, not by ','"]),
     "a joker": ("hand0 8C *", {}, ["hand0", "joker"]),
     "a card twice": ("table 8C | hand0 8C", {}, ["hand0", "8C", "table"]),
     "a card in a build and a hand": ("build 7 3S+4H by 1 | hand0 4H", {}, ["hand0", "4H", "build"]),

@@ -294,12 +294,26 @@ def test_an_option_added_is_checked_and_recorded():
         ("capture_groups", [3], "gave [3]; allowed is a list of groups of whole numbers from 1 to 20, as in [(1, 2), (3,)]"),
         ("build_groups", [(1, -1)], "gave [(1, -1)]; allowed is a list of groups of whole numbers from 1 to 20, as in [(1, 2), (3,)]"),
         ("highest_build", "x", "highest_build() gave 'x'; allowed is a whole number from 0"),
+        ("announceable", None, "gave None; allowed is a list of whole numbers from 1 to 10, ascending"),
+        ("announceable", [25], "gave [25]; allowed is a list of whole numbers from 1 to 10, ascending"),
+        ("announceable", [7, 6, 7], "gave [7, 6, 7]; allowed is a list of whole numbers from 1 to 10, ascending"),
+        ("heir", 9, "heir(…) gave 9; allowed is a seat from 0 to 1, or None"),
+        ("most", "me", "most(…) gave 'me'; allowed is a seat from 0 to 1, or None"),
+        ("winner", 7, "winner(…) gave 7; allowed is a seat from 0 to 1, or None"),
+        ("winner", True, "winner(…) gave True; allowed is a seat from 0 to 1, or None"),
+        ("card_points", 3, """card_points(AS) gave 3; allowed is a line and its points, as in ("C21.aces", 1), or None"""),
+        ("card_points", ("x", "1"), """gave ('x', '1'); allowed is a line and its points, as in ("C21.aces", 1), or None"""),
     ],
 )
 def test_an_answer_that_cannot_be_is_named_with_what_is_allowed(method, answer, told):
     odd = type("Odd", (Cassino,), {method: lambda self, *asked: answer})
+
+    def look():
+        game = Game(odd(), seed=1, position="table 4C | hand0 3H 8S")
+        return list(game.moves), game.score()
+
     with pytest.raises(BadOptions) as raised:
-        list(Game(odd(), seed=1).moves)
+        look()
     assert str(raised.value).startswith(f"Odd.{method}(")
     assert str(raised.value).endswith(told)
 

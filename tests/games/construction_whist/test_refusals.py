@@ -245,7 +245,7 @@ def test_a_demolition_is_explained_afterwards():
     game = at(TAKE.replace("4S", "AS"))
     event = next(event for event in game.play("AS").events if event.kind == "demolished")
     said = language("en").plain(language("en").say(event, game.rules.catalogue))
-    assert said == "seat 0 must build A♠, which is not below 9♠: K♠ and 9♠ are demolished."
+    assert said == "seat 0 builds A♠, which is not below 9♠: K♠ and 9♠ are demolished."
 
 
 def test_every_event_kind_of_the_rules_file_and_no_other():
@@ -257,3 +257,30 @@ def test_every_event_kind_of_the_rules_file_and_no_other():
 
 def all_events(game):
     return [event for number in range(len(game.history) + 1) for event in game.step_at(number).events]
+
+
+def test_a_shared_win_is_told_and_foretold_as_one():
+    game = at("hand0 - | hand1 - | trump D | open JS 5C | trick AC 2H | pyramids0 KS, QD | pyramids1 KH QH")
+    speech, why = language("en"), game.why("JS")
+    assert "Seat 0 shares the win. Seat 1 shares the win. (W8)" in str(why)
+    events = game.play("JS").events[-2:]
+
+    def told(viewer):
+        names = Names((), viewer)
+        return [[speech.say(event, game.rules.catalogue, names, way) for event in events] for way in (None, "brief", "ahead")]
+
+    mine, both = ["You share the win with 5 points.", "you share the win", "You share the win."], told(None)
+    assert (told(0), told(1)) == ([[said, ""] for said in mine], [["", said] for said in mine])
+    assert both[0] == ["seat 0 shares the win with 5 points.", "seat 1 shares the win with 5 points."]
+    assert both[1:] == [["seat 0 shares the win", "seat 1 shares the win"], ["seat 0 shares the win.", "seat 1 shares the win."]]
+
+
+def test_only_the_loser_must_build_what_demolishes():
+    """What the winner takes is chosen (W8); what is left over is forced on the loser (W10)."""
+    speech, told = language("en"), []
+    for position in (DEMOLISH, DEMOLISH.replace("pyramids0", "pyramids1")):
+        game = at(position)
+        game.play("TS" if position == DEMOLISH else "5H")
+        [event] = [event for event in game.events if event.kind == "demolished"]
+        told.append(speech.say(event, "games/construction_whist", Names((), event.seat)).partition(",")[0])
+    assert told == ["You build ⟨TS⟩", "You must build ⟨TS⟩"]

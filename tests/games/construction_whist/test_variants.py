@@ -356,6 +356,7 @@ def test_an_unknown_option_in_a_variant_s_record(cell):
         ("pyramid_points", "x", "pyramid_points(0) gave 'x'; allowed is a number"),
         ("pyramid_points", None, "pyramid_points(0) gave None; allowed is a number"),
         ("pyramid_points", float("nan"), "pyramid_points(0) gave nan; allowed is a number"),
+        ("fits", None, "fits(-, AS) gave None; allowed is True or False"),
         ("height", "high", "height(AS) gave 'high'; allowed is a number"),
         ("winner_of_trick", 7, "winner_of_trick(AS, AH, 1) gave 7; allowed is 0 for the card led or 1 for the one that followed"),
     ],
@@ -371,6 +372,14 @@ def test_a_question_that_fails_does_so_before_the_game_begins():
     broken = type("Broken", (ConstructionWhist,), {"fits": lambda self, pyramid, card: 1 // 0})
     with pytest.raises(ZeroDivisionError):
         broken()
+
+
+@pytest.mark.parametrize("answer", [(28, 99), (28, 28), (28, None), (28, []), None, 28])
+def test_cards_that_are_none_of_the_hand_are_named_when_they_are_asked_for(answer):
+    broken = type("Broken", (ConstructionWhist,), {"playable": lambda *_: answer})
+    game = Game(broken(), position="hand0 8S QC | hand1 9S 9C | open 2S 3S")
+    with pytest.raises(BadOptions, match=r"Broken.playable\(8S QC, -\) gave .*; allowed is cards of the hand, each once"):
+        len(game.moves)
 
 
 def test_a_leader_that_cannot_be_is_named_when_the_trick_ends():

@@ -184,6 +184,18 @@ def melds_of(hand):
     return found
 
 
+def most_with(hand, card, options, need=True):
+    """The most that melds of a hand are worth of which one has a card in it, with a card left to discard; 0 if none has it."""
+    best = 0
+    for meld in melds_of(hand):
+        if need and card not in meld:
+            continue
+        rest = list((Counter(hand) - Counter(meld)).elements())
+        if rest:
+            best = max(best, worth(meld, options) + most_with(rest, card, options, need=False))
+    return best
+
+
 # --- a turn --------------------------------------------------------------------------------------------------------------
 
 

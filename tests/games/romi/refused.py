@@ -40,6 +40,18 @@ REFUSED = {
         f"{_KING_TAKEN}{PLAY}", "JDQDKD", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
         "You are at 30; with K♥ to be used as well you can reach at most 30 this turn, and opening needs 50",
     ),
+    "what was taken, in melds of its own": (
+        "hand0 3C 4C JC TC * | discard 5C", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "To use 5♣ you would have to open, and with it in a meld you can reach at most 18 this turn; opening needs 50",
+    ),
+    "what was taken, for a meld on the table": (
+        "hand0 6S 6H 6C 9D | hand1 2C 3C | meld 6D7D8D by 1 | discard 5D", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "it goes into no meld of yours; to lay it off or swap it after opening, you can reach at most 18 with other melds",
+    ),
+    "what was taken, better for a meld on the table": (
+        "hand0 JS QS KS AS KH 2C | hand1 2C 3C | meld TDJDQD by 1 | discard KD", "+discard", ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"],
+        "with it in a meld you can reach at most 30 this turn, or 40 without, if it is laid off or swapped after; opening needs 50",
+    ),
     "draw first": ("hand0 KD 5H", "-KD", ["DRAW_FIRST"], "A turn begins with a draw"),
     "already drew": (f"hand0 KD 5H{PLAY}", "+stock", ["ALREADY_DREW"], "One card is drawn in a turn"),
     "already drew, and nothing there": (f"hand0 KD 5H{PLAY}", "+discard", ["ALREADY_DREW", "DISCARD_PILE_EMPTY"], "One card"),
@@ -74,7 +86,7 @@ REFUSED = {
         "a place for both 3♠ and 8♠: say which of them the joker is to be, as in *=3S>1",
     ),
     "a joker that may be two cards and is one too many": (
-        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "could be either of 3♠ and 7♠, but it holds as many as it may",
+        f"hand0 * 5H | meld 4S** by 0{PLAY}", "*>1", ["NOT_A_MOVE"], "but this meld holds as many jokers as it may",
     ),
     "two cards on a meld": (f"hand0 9S 9H 5H | {OPENED}{PLAY}", "9S9H>1", ["NOT_A_MOVE"], "laid off one at a time, as in 9S>1"),
     "no meld 0": (f"hand0 9S 5H | {OPENED}{PLAY}", "9S>0", ["NOT_A_MOVE"], "numbered from 1"),
@@ -89,7 +101,7 @@ REFUSED = {
     "another card": (f"hand0 8D 5H | {OPENED} | {RUN}{PLAY}", "8D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ can take the place"),
     "two at once": (f"hand0 9D JD 5H | {OPENED} | meld 8D*TD* by 1{PLAY}", "9DJD~2", ["SWAP_CARD_DIFFERS"], "one at a time"),
     "wrong suits": (f"hand0 9D 9H 5H | {OPENED} | {SET3}{PLAY}", "9H9D~2", ["SWAP_CARD_DIFFERS"], "only 9♦ and 9♣ together"),
-    "one of both": (f"hand0 9D 5H | {OPENED} | {SET3}{PLAY}", "9D~2", ["SWAP_NEEDS_BOTH"], "so only 9♦ and 9♣ together free it"),
+    "one of both": (f"hand0 9D 5H | {OPENED} | {SET3}{PLAY}", "9D~2", ["SWAP_NEEDS_BOTH"], "Only 9♦ and 9♣ together free the joker"),
     "not opened": (f"hand0 7D 5H | {RUN}{PLAY}", "7D>1", ["NOT_OPENED"], "melds worth 50 in one turn"),
     "not opened, and wrong": (f"hand0 2D 5H | {RUN}{PLAY}", "2D>1", ["DOES_NOT_FIT", "NOT_OPENED"], "only 7♦ and J♦ fit"),
     "too low": (f"hand0 9S 9H 9C 5H{PLAY}", "9S9H9C", ["OPENING_TOO_LOW"], "worth 27; with what you hold you can reach at most 27"),

@@ -101,7 +101,7 @@ def test_before_opening_a_taken_discard_must_open_too():
     assert legal(held) == {"+stock", "+discard"}
     assert codes(held.replace("QD", "9D"), "+discard") == ["OPENING_TOO_LOW", "DISCARD_MUST_BE_USED"]
     low = str(at(held.replace("QD", "9D")).why("+discard"))
-    assert "To use K♥ you would have to open, and with it you can reach at most 30 this turn; opening needs 50." in low
+    assert "To use K♥ you would have to open, and with it in a meld you can reach at most 30 this turn; opening needs 50." in low
     nothing = at("hand0 2D 7C QS 9H 5H | hand1 2C 3C | discard KH").why("+discard")
     assert nothing.codes == ["DISCARD_MUST_BE_USED"]
     assert "K♥ would have to be melded, laid off or swapped in this turn, and fits nothing" in str(nothing)

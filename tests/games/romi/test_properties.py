@@ -8,6 +8,7 @@ import pytest
 
 from cardwidgets import Game, Romi
 from cardwidgets.core.cards import JOKER, TEXTS, UNKNOWN, joker_as
+from cardwidgets.games.romi.state import TAKE
 from games.romi import oracle
 from games.romi.samples import OPTION_SETS, SAMPLES, composed, universe
 from games.romi.table import at, at_the_end_of_the_stock, lively
@@ -109,6 +110,26 @@ def test_refused_for_the_same_reasons_as_by_the_oracle():
         "SWAP_CARD_DIFFERS", "SWAP_NEEDS_BOTH", "NOT_OPENED", "OPENING_TOO_LOW", "DISCARD_MUST_BE_USED",
         "JOKER_NEEDS_A_PLACE", "KEEP_A_DISCARD",
     }  # fmt: skip
+
+
+def test_what_can_be_reached_with_a_taken_discard_is_what_a_plain_search_reaches():
+    """The most with it in a meld, and the most of all where it may also be laid off or swapped after opening."""
+    seen = Counter()
+    for rules, state in composed(2000, 5, 7):
+        found = [each for each in rules.refusals(state, TAKE) if each.code == "OPENING_TOO_LOW"] if state.phase == "draw" else []
+        for numbers in (each.numbers for each in found):
+            options, after = options_of(rules, oracle.DEFAULTS), oracle.taken(oracle.read(rules.describe(state)))
+            told = oracle.most_with(after["hands"][after["turn"]], after["taken"], options)
+            whole = next(worth for worth in itertools.count(told) if not reached(after, options, worth + 1))
+            assert (numbers["with"], numbers["reach"]) == (told, whole), (rules, rules.describe(state))
+            assert numbers["later"] == (whole if whole > told else 0)
+            seen.update(with_it=told > 0, later=numbers["later"] > 0, both=0 < told < whole)
+    assert all(seen[kind] for kind in ("with_it", "later", "both")), seen
+
+
+def reached(state, options, worth):
+    """Whether the turn could be finished if melds worth so much opened; the minimum cannot be got round."""
+    return oracle.can_finish(state, {**options, "opening": worth, "hand_exempt": False})
 
 
 def test_every_shape_is_judged_as_by_the_oracle():

@@ -71,6 +71,9 @@ def test_what_the_taken_card_leaves_of_an_opening_is_said():
         ("hand0 9S 9H 8C 2D KH", "9S9H", "-KH"),
         ("hand0 9D 4C 5D 2H | meld 9S9H* by 0", "9D~1", "9D>1"),
         ("hand0 KH KD 2S 5C", "-QH", "-5C"),  # not of the pair
+        ("hand0 9S * 7D 8H 9D 5H | meld TSJSQS by 0 | meld 7S7H* by 1", "*=7D>2", "*=9S>1"),
+        ("hand0 9S * 7D 8H 9D 5H | meld TSJSQS by 0 | meld 7S7H* by 1", "*>2", "*=9S>1"),
+        ("hand0 * 5C 4D | meld 7H8H9H by 0", "TH>1", "*=TH>1"),  # a joker for the card that is not held
     ],
 )
 def test_the_suggestion_is_close_to_what_was_tried(position, tried, suggested):

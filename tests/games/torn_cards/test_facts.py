@@ -399,6 +399,13 @@ def test_options_are_recorded():
 # --- scores ----------------------------------------------------------------------------------------------------------
 
 
+def test_in_the_last_game_of_a_limited_series_nothing_is_said_of_a_next_one():
+    position = "board0 7H@c3 7D@d3 | deck0 - | hand0 2H | last yes"
+    told = {most: str(at(position, max_games=most).why("score7H:7D")) for most in (1, 2)}
+    assert "next game" not in told[1]
+    assert "From the next game on the deck of seat 0 has 25 cards and one 7." in told[2]
+
+
 def test_a_line_for_every_set_with_the_game_it_was_scored_in():
     game = at("board0 7H@c3 7D@d3 8D@e3 | board1 9S@d3 9C@e3 | hand1 2S | deck1 - | game 4 | total0 2 | points1 3")
     game.play("score7H:7D8D")

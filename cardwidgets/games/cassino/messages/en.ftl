@@ -327,30 +327,33 @@ event-built = { $seat-who ->
         [0] a build of { $value }.
        *[other] a multiple build of { $value }, which keeps its value.
     }
-event-added = { $seat-who ->
-    [you] You added to the build of { $value }: { $card }{ $loose-count ->
+event-added = { $from ->
+    [0] { $seat-who ->
+        [you] You
+       *[other] { $seat }
+    } added to the build of { $value }: { $card }{ $loose-count ->
         [0] {""}
        *[other] {" "}with { $loose }
     }. It is multiple now and keeps its value.
-   *[other] { $seat } added to the build of { $value }: { $card }{ $loose-count ->
-        [0] {""}
-       *[other] {" "}with { $loose }
-    }. It is multiple now and keeps its value.
+   *[other] The raised build joined the build of { $value }, which is multiple now and keeps its value.
 }
-    .brief = { $seat-who ->
-        [you] You add { $card }{ $loose-count ->
+    .brief = { $from ->
+        [0] { $seat-who ->
+            [you] You add
+           *[other] { $seat } adds
+        } { $card }{ $loose-count ->
             [0] {""}
            *[other] {" "}with { $loose }
         } to the build of { $value }
-       *[other] { $seat } adds { $card }{ $loose-count ->
-            [0] {""}
-           *[other] {" "}with { $loose }
-        } to the build of { $value }
+       *[other] it joins the build of { $value }
     }
-    .ahead = { $card }{ $loose-count ->
-        [0] {""}
-       *[other] {" "}with { $loose }
-    } joins the build of { $value }, which is then multiple.
+    .ahead = { $from ->
+        [0] { $card }{ $loose-count ->
+            [0] {""}
+           *[other] {" "}with { $loose }
+        } joins the build of { $value }, which is then multiple.
+       *[other] The raised build joins the build of { $value }, which is then multiple.
+    }
 event-raised = { $seat-who ->
     [you] You raised the build of { $from } to { $value } with { $card }{ $loose-count ->
         [0] .
@@ -372,16 +375,22 @@ event-raised = { $seat-who ->
         [0] .
        *[other] , taking in { $loose }: it is then multiple.
     }
-event-owner_changed = { $seat-who ->
-    [you] The build of { $value } belongs to you now, no longer to { $owner_seat }.
-   *[other] The build of { $value } belongs to { $seat } now, no longer to { $owner_seat-who ->
+event-owner_changed = The { $raised ->
+    [0] build of { $value }
+   *[other] raised build
+} belongs to { $seat-who ->
+    [you] you now, no longer to { $owner_seat }.
+   *[other] { $seat } now, no longer to { $owner_seat-who ->
         [you] you
        *[other] { $owner_seat }
     }.
 }
-    .ahead = { $seat-who ->
-        [you] The build of { $value } becomes yours.
-       *[other] The build of { $value } passes from { $owner_seat } to { $seat }.
+    .ahead = The { $raised ->
+        [0] build of { $value }
+       *[other] raised build
+    } { $seat-who ->
+        [you] becomes yours.
+       *[other] passes from { $owner_seat } to { $seat }.
     }
     .effect = { $seat-who ->
         [you] becomes yours
@@ -490,8 +499,7 @@ event-game_won = { $seat-who ->
 
 # Refusals
 
-NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+NOT_A_MOVE =
     .value = “{ $given }” announces no value: whoever builds says which, as in 3H+4C=7.
 CARD_TWICE = Named twice.
     .why = Each card can be played or taken once, and { $card } is named twice.
@@ -501,6 +509,10 @@ NOT_ON_TABLE = Not on the table.
         [one] does
        *[other] do
     } not lie loose on the table.
+    .held = { $card } { $card-count ->
+        [one] is
+       *[other] are
+    } in your hand, not on the table.
     .build = There is no build of { $builds ->
         [one] { $build }
        *[other] { $others } or { $build }
@@ -556,6 +568,16 @@ GROUPS_DO_NOT_FILL = { $count ->
         [one] counts { $total }, but a card is not split into groups.
        *[other] make { $total }, but cannot be split so that each group makes { $value }.
     }
+    .high = { $many ->
+        [0] { $cards }
+       *[other] These { $count } cards
+    } make { $total }, but { $all ->
+        [0] { $high } { $high-count ->
+            [one] alone is
+           *[other] are each
+        }
+       *[other] each of them is
+    } more than { $value }.
 COURT_HAS_NO_NUMBER = A court card has no number.
     .why = { $courts } { $courts-count ->
         [one] goes only with its
@@ -563,6 +585,7 @@ COURT_HAS_NO_NUMBER = A court card has no number.
     } own rank, never into a sum or a build.
     .takes = { $courts } takes its own rank and nothing else, so not { $loose }.
     .builds = { $courts } takes only its own rank, so no build.
+    .both = { $courts } takes only its own rank, so no build, and not { $loose }.
 COURT_TAKES_ONE = A court card takes one.
     .why = { $card } takes one card of its rank at a time, not { $loose }.
     .variant = At this table { $card } does not take { $loose } by itself.

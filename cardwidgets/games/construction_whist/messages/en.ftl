@@ -198,14 +198,20 @@ event-extended = { $seat-who ->
        *[other] { $seat } builds { $card }: { $length } cards.
     }
 event-demolished = { $seat-who ->
-    [you] You must build { $card }, which { $descending ->
+    [you] You { $must ->
+        [0] build
+       *[other] must build
+    } { $card }, which { $descending ->
         [0] does not go on
        *[other] is not below
     } { $top }: { $pyramid-count ->
         [one] that card is demolished.
        *[other] { $pyramid } are demolished.
     }
-   *[other] { $seat } must build { $card }, which { $descending ->
+   *[other] { $seat } { $must ->
+        [0] builds
+       *[other] must build
+    } { $card }, which { $descending ->
         [0] does not go on
        *[other] is not below
     } { $top }: { $pyramid-count ->
@@ -253,16 +259,37 @@ event-game_won = { $winners ->
     }
    *[other] { $seat-who ->
         [you] You share the win with { $points } points.
-       *[other] { $seat } shares the win with { $points } points.
+       *[other] { $other_seat-who ->
+            [you] {""}
+           *[other] { $seat } shares the win with { $points } points.
+        }
     }
 }
-    .brief = { $seat-who ->
-        [you] you win
-       *[other] { $seat } wins
+    .brief = { $winners ->
+        [one] { $seat-who ->
+            [you] you win
+           *[other] { $seat } wins
+        }
+       *[other] { $seat-who ->
+            [you] you share the win
+           *[other] { $other_seat-who ->
+                [you] {""}
+               *[other] { $seat } shares the win
+            }
+        }
     }
-    .ahead = { $seat-who ->
-        [you] You win the game.
-       *[other] { $seat } wins the game.
+    .ahead = { $winners ->
+        [one] { $seat-who ->
+            [you] You win the game.
+           *[other] { $seat } wins the game.
+        }
+       *[other] { $seat-who ->
+            [you] You share the win.
+           *[other] { $other_seat-who ->
+                [you] {""}
+               *[other] { $seat } shares the win.
+            }
+        }
     }
 
 # Refusals
@@ -282,7 +309,7 @@ NOT_AN_OPEN_CARD = Not one of the open cards.
     .why = The winner of a trick builds one of the open cards, { $open }; { $card } is not one of them.
 EXTRA_DOES_NOT_FIT = The extra does not fit.
     .why = { $card } does not go on { $top }, and an extra never demolishes.
-    .taken = { $card } does not go on { $taken }, which would be built first: an extra never demolishes.
+    .taken = { $card } does not go on { $top }, which would be built first: an extra never demolishes.
 EXTRA_NOT_YOURS = Not the card just played.
     .why = Only the card you have just played, { $played }, may be built as an extra; { $card } may not.
 

@@ -355,10 +355,9 @@ event-match_won = { $winners ->
 
 # Refusals
 
-NOT_A_MOVE = That is no move.
-    .why = “{ $given }” cannot be read as a move of this game. Moves are written { $forms }.
+NOT_A_MOVE =
     .joker = { $room ->
-        [0] On { $on } a joker could be either of { $fits }, but it holds as many as it may.
+        [0] On { $on } a joker could be either of { $fits }, but this meld holds as many jokers as it may.
        *[other] On { $on } there is a place for both { $fits }: say which of them the joker is to be, as in *={ $first }>{ $meld }.
     }
     .one = Cards are laid off one at a time, as in { $meant }.
@@ -434,7 +433,7 @@ SWAP_CARD_DIFFERS = The joker stands for another card.
     .why = In { $on } only { $fits } can take the place of a joker, one at a time.
     .both = In { $on } only { $fits } together can take the place of the joker.
 SWAP_NEEDS_BOTH = Both missing suits are needed.
-    .why = The joker of { $on } stands for whichever suits are missing, so only { $fits } together free it. { $card } alone may be laid off.
+    .why = Only { $fits } together free the joker of meld { $meld }, which stands for both. { $card } alone may be laid off.
 NOT_OPENED = You have not opened.
     .why = Laying off and swapping begin when you have opened, with melds worth { $opening } in one turn.
     .laid = Your melds are worth { $worth } so far; laying off and swapping begin at { $opening }, when you have opened.
@@ -447,7 +446,19 @@ OPENING_TOO_LOW = Too low to open.
         [0] .
        *[other] , unless your melds use up every card but the discard.
     }
-    .take = To use { $card } you would have to open, and with it you can reach at most { $reach } this turn; opening needs { $opening }{ $exempt ->
+    .take = To use { $card } you would have to open, and { $with ->
+        [0] it goes into no meld of yours; to lay it off{ $swapping ->
+            [0] {""}
+           *[other] {" "}or swap it
+        } after opening, you can reach at most { $later } with other melds
+       *[other] with it in a meld you can reach at most { $with } this turn{ $later ->
+            [0] {""}
+           *[other] , or { $later } without, if it is laid off{ $swapping ->
+                [0] {""}
+               *[other] {" "}or swapped
+            } after
+        }
+    }; opening needs { $opening }{ $exempt ->
         [0] .
        *[other] , unless your melds use up every card but the discard.
     }
@@ -467,7 +478,7 @@ DISCARD_MUST_BE_USED = { $card } must be used.
     .low = { $card } must be melded{ $swapping ->
         [0] {" "}or laid off
        *[other] , laid off or swapped
-    } in this turn, and no melds with it reach the { $opening } that open.
+    } in this turn, and then you cannot open with { $opening }.
     .last = { $card } must be melded{ $swapping ->
         [0] {" "}or laid off
        *[other] , laid off or swapped
@@ -515,7 +526,7 @@ R2 = Each of the { $players ->
     [2] two
     [3] three
    *[4] four
-} players gets 14 cards, and the opener, left of the dealer, gets 15.
+} players gets 14 cards, and the opener, left of the dealer, gets 15. In the first deal the last seat deals.
     .practice = who opens
 R3 = The opener does not draw but discards one, leaving 14 like the rest; the turn is otherwise as any other.
     .reading = that the opener may meld already
@@ -525,13 +536,13 @@ R5 = { $take_discard ->
    *[if_used] Instead of drawing from the stock you may take the top discard, if you { $swap_jokers ->
         [no] meld it or lay it off
        *[yes] meld it, lay it off or swap it
-    } in the same turn.
+    } in the same turn. It is used once a card of its face lies on the table, the copy in hand will do; a joker laid down counts for a taken joker before one that was freed.
 }
 R6 = A set is three or four cards of one rank, all of different suits; the second copy of a card cannot join.
     .practice = the sizes
-R7 = A run is three to thirteen consecutive cards of one suit. The ace stands below the two or above the king, at one end only; runs do not go round.
+R7 = A run is three to thirteen consecutive cards of one suit. The ace stands below the two or above the king, at one end only; runs do not go round. Where two to king lie, an ace laid off goes above the king.
     .practice = the sizes and the ace
-R8 = A joker stands for a missing card and counts as it. A set has at most one joker, a run at most two, and every meld at least one natural card. In a set of three the joker stands for whichever suits are missing.
+R8 = A joker stands for a missing card and counts as it; that may be a card you hold. A set has at most one joker, a run at most two, and every meld at least one natural card; one with two jokers is a run. In a set of three the joker stands for whichever suits are missing.
     .practice = the limits, and the suits of a set
     .choice = standing for a card that one holds
 R9 = Cards from 2 to 10 count their number, { $ace ->
@@ -551,13 +562,13 @@ R11 = A hand opens too: the minimum holds for going out in one turn as well{ $ha
    *[no] {""}
 }.
     .practice = the option hand_exempt
-R12 = Once you have opened, you may lay cards off on any meld on the table. Melds are never rearranged.
+R12 = Once you have opened, and be it in this turn, you may lay cards off on any meld on the table. Melds are never rearranged.
 R13 = { $swap_jokers ->
     [no] A joker on the table stays there: it is not replaced by the card it stands for.
-   *[yes] Once you have opened, you may replace a joker on the table by the card it stands for; in a set of three only by both missing suits at once. The freed joker must be melded or laid off in the same turn.
+   *[yes] Once you have opened, you may replace a joker on the table by the card it stands for; in a set of three only by both missing suits at once. One of the two may be laid off instead: of the set of four the joker stands for the last suit, and is swapped for that alone. The freed joker must be melded or laid off in the same turn.
 }
 R14 = Every turn ends with a discard, of any card, jokers too. So the last card cannot be melded.
-R15 = Whoever discards the last card ends the deal at once. If they had not opened before this turn, it is a hand.
+R15 = Whoever discards the last card ends the deal at once, and nobody plays on. If they had not opened before this turn, it is a hand.
     .practice = by a discard
 R16 = Whoever goes out writes 20 into the minus, with a hand 40.
 R17 = The others write the value of the cards left{ $flat_unopened ->
@@ -570,7 +581,7 @@ R18 = When the winner made no hand, values are rounded to tens, 5 upwards. { $do
    *[exact] Doubled values are written as they are.
 }
     .choice = 5 itself
-R19 = When the stock is empty, the discards below the top one are shuffled to make a new one, once a deal. The next time the deal ends without a winner, and everybody writes their rounded value.
+R19 = When the stock is empty before a draw, the discards below the top one are shuffled to make a new one, once a deal. The next time, or where none lies below the top one, the deal ends without a winner, and everybody writes their rounded value.
 R20 = A match has { $deals ->
     [one] one deal
    *[other] { $deals } deals, the deal moving left
@@ -578,6 +589,7 @@ R20 = A match has { $deals ->
     .practice = the deal moving left
     .choice = equal totals
 R21 = After each deal every seat's points and running total are written down.
+look-ahead = A play after which the turn could not be finished by these rules is refused at once, not at the discard: where the opening would be out of reach, a taken discard or a freed joker left without a place, or no card left to discard. So there is always a move.
 
 # What the score sheet calls its parts
 

@@ -358,17 +358,9 @@ event-tossed = { $replacing ->
         [0] {""}
        *[other] {" "}Then the game is over.
     }
-event-lost_for_good = { $seat-who ->
-    [you] From the next game on your deck has { $whole } cards and { $left-count ->
-        [0] no { $rank }.
-       *[other] one { $rank }.
-    }
-   *[other] From the next game on the deck of { $seat } has { $whole } cards and { $left-count ->
-        [0] no { $rank }.
-       *[other] one { $rank }.
-    }
-}
-    .ahead = { $seat-who ->
+event-lost_for_good = { $last ->
+    [1] { $card } stays torn; no other game follows.
+   *[other] { $seat-who ->
         [you] From the next game on your deck has { $whole } cards and { $left-count ->
             [0] no { $rank }.
            *[other] one { $rank }.
@@ -378,10 +370,18 @@ event-lost_for_good = { $seat-who ->
            *[other] one { $rank }.
         }
     }
-    .effect = then { $left-count ->
-        [0] no { $rank }
-       *[other] only one { $rank }
-    }, for good
+}
+    .ahead = { $last ->
+        [1] {""}
+       *[other] { event-lost_for_good }
+    }
+    .effect = { $last ->
+        [1] {""}
+       *[other] then { $left-count ->
+            [0] no { $rank }
+           *[other] only one { $rank }
+        }, for good
+    }
 hit-way = { $halved ->
     [0] {" "}for a set worth { $value }.
    *[other] , half of { $value }{ $rounded ->

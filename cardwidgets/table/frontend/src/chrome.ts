@@ -33,8 +33,7 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
   const { panel } = open;
   const outlines = Object.values(zones).flatMap((zone) => (zone.outlines ? [zone.outlines] : []));
   const tool = (what: string, wanted: unknown, more = ""): string => (wanted ? button(dict, what, more) : "");
-  // From the score sheet the footer leads back, unless it leads on.
-  const tools = tool("table", panel && (panel !== "sheet" || sheet?.action)) + tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
+  const tools = tool("sheet", sheet && panel !== "sheet") + tool("rules", panel !== "rules") +
     tool("log", open.narrow && panel !== "log") +
     tool("sets", outlines[0], outlines.some((all) => all[0]) ? ` aria-pressed="${open.outlined}"` : disabled(dict, "sets-none")) +
     (open.narrow ? sortHtml(sort, dict) : "") + tool("code", can.code, ` aria-pressed="${open.coded}"`) + tool("record", can.record);
@@ -42,16 +41,16 @@ export function headHtml({ title, status, narrow, sheet, can, zones, sort }: Sta
   const menu = icon(dict, "menu", dots, ` aria-expanded="${open.menu}"`) +
     (open.menu ? `<div class="menu">${tools}</div>` : "");
   const name = `<b class="title">${esc(title)}</b><span class="status">${rich((open.narrow && narrow) || status, dict)}</span>`;
-  return `<div class="name">${name}</div>${open.narrow ? menu : tools}`;
+  return `<div class="name">${name}</div>${tool("table", panel)}${open.narrow ? menu : tools}`;
 }
 
-/** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on, and at the end of a round undo. */
+/** Scrubber, log, hint and undo; with the score sheet open, its hint and the way on, if there is one, and at the end of a round undo. */
 export function footHtml({ at, last, can, log, sheet, sort, finished }: State, dict: Words, open: Open): string {
   const grow = '<span class="grow"></span>';
   // Undo stands last, so that it stays under the pointer when it is pressed again and again.
   const undo = button(dict, "undo", can.undo ? "" : disabled(dict, can.stands ? "undo-stands" : "undo-none"));
   if (open.panel === "sheet" && sheet) {
-    const on = sheet.action ? actionHtml(sheet.action, dict, "next") : button(dict, "table");
+    const on = sheet.action ? actionHtml(sheet.action, dict, "next") : "";
     return `<span class="log">${rich(sheet.hint, dict)}</span>${grow}${on}${finished ? undo : ""}`;
   }
   const words = log.find((e) => e.n === at)?.words;

@@ -139,7 +139,7 @@ function squeeze(zone: Zone, m: Metrics, items: Item[], w: number, max: number, 
   return step >= least(zone, w) && step < w * 2 ? { step, across: fan ? across : step + across } : undefined;
 }
 
-/** Runs put into lines, one at least; a run longer than a line is cut. */
+/** Runs put into lines, one at least; a run longer than a line is cut, one by itself into lines of like length. */
 function lines(items: Item[], fits: (line: Item[]) => boolean): Item[][] {
   const out: Item[][] = items[0] ? [] : [[]];
   for (const run of runs(items)) {
@@ -153,7 +153,8 @@ function lines(items: Item[], fits: (line: Item[]) => boolean): Item[][] {
       }
     }
   }
-  return out;
+  const even = Math.ceil(items.length / out.length);
+  return runs(items)[1] ? out : out.map((_, i) => items.slice(i * even, (i + 1) * even));
 }
 
 function inLines(zone: Zone, m: Metrics, max: number): Arranged {

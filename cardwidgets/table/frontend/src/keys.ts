@@ -44,6 +44,21 @@ export function step(key: string, stops: Stop[], fromKey: string): string | unde
   return to?.key;
 }
 
+const BACK: Record<string, string> = { ArrowUp: "ArrowDown", ArrowDown: "ArrowUp", ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+
+/** Steps from card to card that remember their way: an arrow leads back to where the opposite one came from. */
+export function walk(): typeof step {
+  let way: { at: string; back: string | undefined; to: string }[] = [];
+  return (key, stops, fromKey) => {
+    const last = way.at(-1);
+    if (last?.at !== fromKey) way = [];
+    else if (last.back === key && stops.some((s) => s.key === last.to)) return way.pop()?.to;
+    const next = step(key, stops, fromKey);
+    if (next) way.push({ at: next, back: BACK[key], to: fromKey });
+    return next;
+  };
+}
+
 /** Keys the page may have: those with a modifier, and Shift+Enter, which runs the cell. */
 export const passes = (e: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): boolean =>
   e.ctrlKey || e.metaKey || e.altKey || (e.shiftKey && e.key === "Enter");

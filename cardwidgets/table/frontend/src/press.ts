@@ -2,7 +2,7 @@
 
 import type { Spot } from "./cards.js";
 import type { Panel } from "./chrome.js";
-import { passes, step } from "./keys.js";
+import { passes, walk } from "./keys.js";
 import { finish } from "./motion.js";
 import { RULE, word } from "./rich.js";
 import { linesOf } from "./sheet.js";
@@ -138,7 +138,7 @@ function escape(v: View): void {
     v.menu = false;
     v.refresh();
   } else if (v.panel && !v.now().finished) v.openPanel("");
-  else if (!v.store.clearPicks()) v.shell.closest<HTMLElement>(".jp-Cell")?.focus();
+  else if (!v.store.clearPicks(v.now().note.spoken)) v.shell.closest<HTMLElement>(".jp-Cell")?.focus();
 }
 
 /** The cell that a letter and a number name: on the board that has the focus, else on the viewer's own. */
@@ -154,6 +154,7 @@ function goToCell({ layer, now, focusCard }: View, letter: string, digit: string
 export function listenTo(v: View): Undo {
   const stop = new AbortController();
   const { store, frame, shell, layer } = v;
+  const step = walk();
   let letter = "";
   let enter = false;
   let swallow = false;
@@ -200,11 +201,11 @@ export function listenTo(v: View): Undo {
     store.hurry();
     enter = key === "Enter";
     const from = layer.spot(keyOf(e));
-    const speak = key === "?" || key === "t";
     if (letter && /^\d$/.test(key)) goToCell(v, letter, key, from?.zone);
     letter = /^[a-z]$/.test(key) ? key : "";
     if (key === "Escape") escape(v);
-    else if (speak) store.ask({ kind: "speak" });
+    else if (key === "t") store.ask({ kind: "speak" });
+    else if (key === "?") store.again({ kind: "reading", words: word(store.dict, "keys"), spoken: word(store.dict, "keys") });
     else if (from && /^(Arrow|Home|End)/.test(key)) {
       const { zones } = v.now();
       if (e.shiftKey && zones[from.zone]?.arrange) {

@@ -6,6 +6,9 @@ import type { Words } from "./types.js";
 
 const PART = /⟨([^⟩]*)⟩|\*\*((?:⟨[^⟩]*⟩|[^*⟨])+)\*\*/g;
 const CARD = /^(\*=?)?([A2-9TJQK])?([SHDC]*)$|^\?$/;
+const STOP = /^[,.;:?!)]+/;
+/** Foreign words come with a mark in place of each asterisk, since two of these would begin what is bold. */
+const typed = (text: string): string => text.replaceAll("∗", "*");
 /** The number of a rule. */
 export const RULE = /^[A-Z]\d+$/;
 
@@ -31,15 +34,17 @@ function chip(mark: string, dict: Words, press?: boolean): string {
   return `<span class="chip k-${suits[0] ?? "N"}" ${named}>${joker ? star : ""}${text}${icons}</span>`;
 }
 
-/** A sentence as HTML. */
+/** A sentence as HTML. A comma or the like behind a chip stays on its line. */
 export const rich = (text: string | undefined, dict: Words, press?: boolean): string =>
-  (text ?? "").split(PART).map((part, i) => {
-    if (i % 3 === 0) return esc(part);
+  (text ?? "").split(PART).map((part, i, all) => {
     if (part === undefined) return "";
-    return i % 3 === 1 ? chip(part, dict, press) : `<b>${rich(part, dict, press)}</b>`;
+    if (i % 3 === 0) return typed(esc(all[i - 2] === undefined ? part : part.replace(STOP, "")));
+    if (i % 3 === 2) return `<b>${rich(part, dict, press)}</b>`;
+    const [stop] = STOP.exec(all[i + 2] ?? "") ?? [];
+    return stop ? `<span class="stay">${chip(part, dict, press)}${stop}</span>` : chip(part, dict, press);
   }).join("");
 
 /** A sentence as it would be read aloud: cards by name, no marks. */
 export const plain = (text: string | undefined, dict: Words): string =>
-  (text ?? "").replace(PART, (_, mark?: string, bold?: string) =>
-    mark === undefined ? plain(bold, dict) : cardName(mark, dict));
+  typed((text ?? "").replace(PART, (_, mark?: string, bold?: string) =>
+    mark === undefined ? plain(bold, dict) : cardName(mark, dict)));

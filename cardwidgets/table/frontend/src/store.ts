@@ -48,8 +48,8 @@ export interface Store {
   hurry(): void;
   /** What is picked now; with `drop` also where it was let go, and what is picked again if that means nothing there. */
   choose(places: string[], drop?: string, before?: string[]): void;
-  /** Take back picks and the answer on view; false if there was nothing to take back. */
-  clearPicks(): boolean;
+  /** Take back picks and the answer on view, with what is then to be read aloud; false if there was nothing to take back. */
+  clearPicks(say?: string): boolean;
   /** The one reading of what is picked, if there is exactly one. */
   only(): Body | undefined;
   /** Show a note of before again. */
@@ -112,12 +112,12 @@ export function makeStore(model: Model, remember: (state: object, store: Store) 
       } else s.answer = null;
       tell();
     },
-    clearPicks() {
+    clearPicks(say) {
       const some = s.picks[0] || s.answer;
       s.picks = [];
       s.answer = null;
       forget();
-      if (some) tell();
+      if (some) tell(say);
       return !!some;
     },
     only() {

@@ -229,7 +229,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     const astray = focus.astray(moved && (turnOf(state) === state.seat || slot.hidden));
     if (astray || left === "lost" || put === "lost" || root.activeElement === noteBox) {
       const home = moved && !slot.hidden && focus.home();
-      const on = slot.hidden && foot.querySelector<HTMLElement>("[data-do=next],[data-do=table]");
+      const on = slot.hidden && (foot.querySelector<HTMLElement>("[data-do=next]") ?? head.querySelector<HTMLElement>("[data-do=table]"));
       if (home) focusCard(home);
       else (on || noteBox).focus({ preventScroll: true });
     }
@@ -359,11 +359,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     focus.setStops();
     spots.forEach((spot, i) => {
       const { key, zone, item, box } = spot;
-      const { size, tag } = state.zones[zone] ?? {};
+      const { size, tag, layout } = state.zones[zone] ?? {};
       const picked = !!pickOf(v, spot);
       const next = spots[i + 1];
       const covered = next?.zone === zone && next.box.y === box.y && next.box.x < box.x + box.w;
-      let names = (size === "hand" ? " mine" : tag ? " low" : "") + (covered ? " lap" : "");
+      let names = (size === "hand" ? " mine" : tag && layout !== "group" ? " low" : "") + (covered ? " lap" : "");
       for (const [name, set] of Object.entries(sets)) {
         if (set.has(item.key) && !(name === "point" && (picked || sets.no.has(item.key)))) names += ` ${name}`;
       }
