@@ -78,7 +78,7 @@ class Desk:
             case requests.Lines():
                 return self._lines(*request.rounds)
             case requests.Log():
-                return "accepted", {"log": self._sitting.story.page(min(request.before, self._sitting.moment.number + 1))}
+                return "accepted", {"log": self._sitting.log(request.before)}
             case requests.Record():
                 return self._record()
 

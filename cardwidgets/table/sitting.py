@@ -15,6 +15,7 @@ from cardwidgets.core.verdict import Verdict
 
 from .arranging import Arrangement
 from .company import Company, Players, may_go_back
+from .drawing import Json
 from .lying import Lying
 from .story import Story
 from .viewer import Viewer
@@ -114,6 +115,11 @@ class Sitting:
         at = self.moment.number - self.moment.finished
         ended = (step for step in map(self.game.step_at, range(at, 0, -1)) if step.finished is not None)
         return next(ended, self.game.step_at(0))
+
+    def log(self, before: int) -> list[Json]:
+        """The entries of the log before a move, of those that led to the moment on view."""
+        at, finished = self.moment.number, self.moment.finished
+        return self.story.page(min(before, at + 1), finished and before > at)
 
     # --- what happens --------------------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def compose(sitting: Sitting, record: bool) -> Json:
         "fresh": [*fresh(game, moment.number, moment.finished, keys, viewer), *(half["at"] for half in halves)],
         "at": moment.number,
         "last": game.length,
-        "log": sitting.story.page(moment.number + 1),
+        "log": sitting.log(moment.number + 1),
         "sheet": counted(sitting).message(notes.go_on_action(viewer) if moment.finished else None),
         "finished": moment.finished or scene.turn is None,
         "can": {

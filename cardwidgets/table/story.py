@@ -24,27 +24,34 @@ def code(move: Any) -> str:
 
 
 class Story:
-    """The log of one game as one viewer is told it; each entry is put into words once."""
+    """The log of one game as one viewer is told it; the words of each entry are kept."""
 
     def __init__(self, game: Game[Any, Any], viewer: Viewer) -> None:
         self._game = game
         self._viewer = viewer
         self._told: dict[int, tuple[Step[Any], Json]] = {}
 
-    def page(self, before: int) -> list[Json]:
-        """The entries up to, and not including, that of move ``before``, oldest first."""
-        return [self._entry(number) for number in range(max(1, before - PAGE), before)]
+    def page(self, before: int, finished: bool = False) -> list[Json]:
+        """The entries up to, and not including, that of move ``before``, oldest first.
+
+        ``finished``: the round that the last of these moves finished is on view, so what was dealt after it is not told yet.
+        """
+        entries = [self._entry(number) for number in range(max(1, before - PAGE), before - finished)]
+        if finished:
+            step = self._game.step_at(before - 1)
+            entries.append(self._tell(before - 1, step.events[: step.told]))
+        return entries
 
     def _entry(self, number: int) -> Json:
         step = self._game.step_at(number)
         known = self._told.get(number)
         if known is None or known[0] is not step:
-            known = self._told[number] = step, self._tell(number, step)
+            known = self._told[number] = step, self._tell(number, step.events)
         return known[1]
 
-    def _tell(self, number: int, step: Step[Any]) -> Json:
+    def _tell(self, number: int, events: Sequence[Event]) -> Json:
         move, viewer = self._game.move_at(number), self._viewer
-        briefs = [viewer.say(viewer.event(event), "brief") for event in step.events]
+        briefs = [viewer.say(viewer.event(event), "brief") for event in events]
         words = " · ".join(brief for brief in briefs if brief)
         return {"n": number, "words": words or str(move), "code": code(move)}
 

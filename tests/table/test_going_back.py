@@ -111,6 +111,7 @@ def test_a_finished_round_stays_until_one_goes_on(sit):
     assert sum(len(zone["items"]) for name, zone in state["zones"].items() if name.startswith("pyramid")) > 8
     assert "Round 1 is over" in state["say"]
     assert "is dealt" not in state["say"]
+    assert state["log"][-1]["words"].endswith("round 1: 10 to 23")
     made = len(sat.game.history)
     assert sat.ask("play", move="8S")["status"] == "refused"
     assert sat.ask("pick", places=["hand0/0"])["note"]["actions"][0]["send"] == {"kind": "go_on"}
@@ -118,6 +119,7 @@ def test_a_finished_round_stays_until_one_goes_on(sit):
     update, *_, reply = sat.tell("go_on")
     assert reply["status"] == "accepted"
     assert "Round 2 is dealt" in update["state"]["state"]["say"]
+    assert "dealt" in sat.state["log"][made - 1]["words"]
     assert not sat.state["finished"]
     sat.play_to_the_end()
     assert sat.game.over

@@ -114,7 +114,8 @@ def _open(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: f
         Item(card, "back" if card < 0 else "card", card >= 0, view.taking and card in legal, ghosts=_ghosts(rules, view, card))
         for card in view.open
     )
-    return Zone("open", "row", items, Text("zone-open"), label=Text("label-open"), one=True, tells=True)
+    label = Text("label-open") if items else None
+    return Zone("open", "row", items, Text("zone-open"), label=label, one=True, tells=True)
 
 
 def _ghosts(rules: ConstructionWhist, view: WhistState, card: int) -> tuple[Ghost, ...]:
@@ -164,7 +165,7 @@ def _trick(rules: ConstructionWhist, view: WhistState, seat: int | None, legal: 
     ]
     if view.turn is not None and not view.taking:
         items.append(Item(form="place", words=Text("place-card", seat=view.turn)))
-    label = Text("label-trick-led", seat=view.lead) if view.trick else Text("label-trick")
+    label = Text("label-trick-led", seat=view.lead) if view.trick else Text("label-trick") if items else None
     return Zone("trick", "trick", tuple(items), Text("zone-trick"), label=label, drop=True, tells=True)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from cardwidgets import ConstructionWhist
 from cardwidgets.core.texts import language
-from games.construction_whist.table import LEAD, TAKE, WHIST, at
+from games.construction_whist.table import LEAD, OVER, TAKE, WHIST, at
 
 pytestmark = pytest.mark.portable
 
@@ -79,3 +79,9 @@ def test_every_rule_has_its_basis_and_its_words():
     rules = ConstructionWhist()
     assert {rule: set(basis) for rule, basis in rules.basis.items()} == BASIS
     assert [rule for rule in BASIS if not language("en").has(rule, rules.catalogue)] == []
+
+
+@pytest.mark.parametrize(("position", "headed"), [(LEAD, True), (OVER, False)])
+def test_no_heading_stands_over_nothing(position, headed):
+    zones = ConstructionWhist().scene(at(position).state, 0).zones
+    assert {zones[name].label is not None for name in ("open", "trick")} == {headed}
