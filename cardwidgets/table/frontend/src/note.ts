@@ -6,6 +6,8 @@ import type { Store } from "./store.js";
 import type { Action, Meter, Note, State, Words } from "./types.js";
 
 const SHOWN = 3;
+/** Words of so many characters do not stand beside three buttons. */
+const LONG = 60;
 
 /** A button named by a word of the interface and pressed by the same name. */
 export const button = (dict: Words, what: string, more = "", name = ""): string =>
@@ -47,5 +49,5 @@ export function noteHtml(note: Note, state: State, s: Store, all: boolean, coded
   const acts = each(few, (a, i) => actionHtml(a, dict, "act", i, dim)) + back;
   const bar = note.meter ? meterHtml(note.meter, dict) : "";
   // What is too much for the room of the note is looked through inside it, below the words and the button that opens it.
-  return [note.kind + (actions[SHOWN] ? " many" : ""), `<p>${rich(note.words, dict, note.kind !== "rule")}</p>${more}${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
+  return [note.kind + (actions[SHOWN] ? " many" : "") + (note.words.length > LONG ? " long" : ""), `<p>${rich(note.words, dict, note.kind !== "rule")}</p>${more}${bar}${record}${acts && `<div class="acts">${acts}</div>`}${python}`];
 }
