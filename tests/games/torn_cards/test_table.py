@@ -358,7 +358,7 @@ def test_a_hint_dots_what_can_do_more_than_lie_there(position, promising):
 
 @pytest.mark.parametrize(
     ("move", "zones"),
-    [("2H@a1", ["board0"]), ("tear7H@e3", ["board1"]), ("replaceKD@e3", ["board1"]), ("score7H:7D", []), ("draw1", [])],
+    [("2H@a1", ["board0"]), ("tear7H@e3", ["board1"]), ("replaceKD@e3", ["board1"]), ("score7H:7D", []), ("draw1", ["hand0"])],
 )
 def test_where_a_move_may_be_dropped(move, zones):
     game = at(ACT)
