@@ -47,6 +47,7 @@ _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 _CARD = re.compile(r"[A2-9TJQK][SHDC]")
 _CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
 _REMEMBERED = 4096  # sentences
+_FIRST, _REST = "\x00", "\x01"  # two things in a row before they are named: no words hold these
 NOTHING: Mapping[str, Any] = {}
 
 
@@ -285,9 +286,11 @@ class Language:
         row = list(parts)
         if len(row) < 2:
             return row[0] if row else self.format("list-none")
-        words = self.format("list-two", first=row[-2], second=row[-1])
-        for part in reversed(row[:-2]):
-            words = self.format("list-more", first=part, rest=words)
+        *others, words = row
+        way = self.format("list-two", first=_FIRST, second=_REST)
+        for part in reversed(others):
+            words = way.replace(_REST, words).replace(_FIRST, part)
+            way = self.format("list-more", first=_FIRST, rest=_REST)
         return words
 
     # --- writing out -------------------------------------------------------------------------------------------------

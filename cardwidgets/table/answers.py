@@ -94,12 +94,11 @@ class Desk:
     def _not_now(self) -> Json | None:
         """Why the viewer cannot play at all just now, or nothing."""
         sitting, viewer = self._sitting, self._viewer
-        scene = viewer.scene(sitting.moment.state)
         if sitting.finished or sitting.looks_back or sitting.turn is None:
-            return standing_note(sitting, scene)
+            return standing_note(sitting, sitting.scene)
         if viewer.seat is None and not viewer.reveal:
             return notes.error("note-only-watching", viewer)
-        return None if viewer.may_play(sitting.turn) else standing_note(sitting, scene)
+        return None if viewer.may_play(sitting.turn) else standing_note(sitting, sitting.scene)
 
     def _past(self) -> Json | None:
         """What is said to a press where nothing can be played any more: on a finished round, or when the game is over."""
@@ -118,7 +117,7 @@ class Desk:
         if (why_not := (self._past() if places or request.drop else None) or self._not_now()) is not None:
             return "accepted", {"note": why_not}
         view = viewer.view(sitting.game.state)
-        keys = keys_of(viewer.scene(sitting.game.state))
+        keys = keys_of(sitting.scene)
         self._picked = [keys[zone][slot] for zone, slot in map(read_place, places) if 0 <= slot < len(keys.get(zone, ()))]
         if not places:
             return "accepted", self._pressed(view, request.drop)
@@ -151,8 +150,7 @@ class Desk:
 
     def _goes(self, places: tuple[str, ...]) -> bool:
         """Whether something of what is picked can be put elsewhere, and not all of it waits for what goes there."""
-        scene = self._viewer.scene(self._sitting.moment.state)
-        waiting = {zone.id for zone in scene.zones.values() if zone.waits}
+        waiting = {zone.id for zone in self._sitting.scene.zones.values() if zone.waits}
         return any(read_place(place)[0] not in waiting for place in places)
 
     def _look_through(self, view: Any, places: Iterable[str]) -> list[Json]:
@@ -168,15 +166,14 @@ class Desk:
 
         Where each zone gives one card at most, nobody gathers cards that will make a move later.
         """
-        zones = self._viewer.scene(self._sitting.moment.state).zones
+        zones = self._sitting.scene.zones
         picked = [zones.get(read_place(each)[0]) for each in places]
         return len(places) > 1 and all(zone is not None and (zone.one or sum(item.pick for item in zone.items) == 1) for zone in picked)
 
     def _drop(self, view: Any, places: tuple[str, ...], drop: str) -> Answer:
         """Something was dropped: the one thing that this can mean there is done, or refused; several are offered. So is a
         throw, that one may read what it can hit and what it costs before it is made, and what was put together on a board."""
-        viewer = self._viewer
-        scene = viewer.rules.scene(view, viewer.seat)
+        viewer, scene = self._viewer, self._sitting.scene
         zone = scene.zone_at(drop)
         if zone is None:
             return self._error("error-no-place")
@@ -203,7 +200,7 @@ class Desk:
         """What is answered where nothing is picked: of a zone that was pressed why not, or what may go there – then it is picked,
         and waits for that; else what the moment asks for."""
         sitting, viewer = self._sitting, self._viewer
-        scene = viewer.scene(sitting.moment.state)
+        scene = sitting.scene
         zone = None if drop is None else scene.zone_at(drop)
         if zone is None or not zone.tells:
             return {"note": standing_note(sitting, scene)}
@@ -241,7 +238,7 @@ class Desk:
 
     def _why_not(self, verdict: Verdict) -> Json:
         sitting, viewer = self._sitting, self._viewer
-        keys = keys_of(viewer.scene(sitting.moment.state))
+        keys = keys_of(sitting.scene)
         return notes.refusal(viewer.view(sitting.game.state), verdict, keys, self._picked, viewer)
 
     # --- back and forth --------------------------------------------------------------------------------------------------
@@ -267,7 +264,7 @@ class Desk:
 
     def _sort(self) -> Answer:
         sitting, viewer = self._sitting, self._viewer
-        if own_hand(viewer.scene(sitting.moment.state), viewer) is None:
+        if own_hand(sitting.scene, viewer) is None:
             return self._error("error-no-sorting")
         said = sitting.arrangement.sort(viewer)
         sitting.redraw(quietly=True)
@@ -275,8 +272,7 @@ class Desk:
 
     def _arrange(self, place: str, to: int) -> Answer:
         sitting, viewer = self._sitting, self._viewer
-        scene = viewer.scene(sitting.moment.state)
-        put = sitting.arrangement.put(place, to, scene, keys_of(scene), viewer)
+        put = sitting.arrangement.put(place, to, sitting.scene, keys_of(sitting.scene), viewer)
         if put is None:
             return self._error("error-no-sorting")
         sitting.redraw(quietly=True)
@@ -290,8 +286,7 @@ class Desk:
             return "accepted", {"note": why_not}
         sitting.hinted = min(sitting.hinted + 1, STAGES)
         view = viewer.view(sitting.game.state)
-        scene = viewer.rules.scene(view, viewer.seat)
-        return "accepted", {"note": hint(sitting.hinted, view, scene, keys_of(scene), viewer)}
+        return "accepted", {"note": hint(sitting.hinted, view, sitting.scene, keys_of(sitting.scene), viewer)}
 
     def _rule(self, number: str | None) -> Answer:
         if number is None:

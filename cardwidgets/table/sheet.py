@@ -32,15 +32,17 @@ class Sheet:
 
     Args:
         state: the moment; of a round that has just ended, its end.
+        scene: what lies where then, for the viewer.
         viewer: who is told.
         news: what happened when a round ended, by its number. What of it has words for it (``.counted``) is a line that
             earns nothing: where cards went.
     """
 
-    def __init__(self, state: State, viewer: Viewer, news: Callable[[int], Iterable[Event]]) -> None:
+    def __init__(self, state: State, scene: Scene, viewer: Viewer, news: Callable[[int], Iterable[Event]]) -> None:
         self._viewer = viewer
         self._seats = viewer.rules.seats
-        self._scene = viewer.scene(state)
+        self._scene = scene
+        self._lying = keys_of(scene)
         self._score = viewer.rules.scores(viewer.view(state))
         self._lines = self._score.lines + self._score.pending
         self._news = news
@@ -157,7 +159,7 @@ class Sheet:
         reason = viewer.say(line.reason)
         points = viewer.seat_words("sheet-spoken-seat", line.seat, points=line.points)
         spoken = self._spoken("sheet-spoken-from" if cards else "sheet-spoken", reason, points=points, origin=aloud)
-        return _line(reason, origin, rule, values, _keys(cards, line.seat, self._scene) if lies else [], spoken)
+        return _line(reason, origin, rule, values, self._keys(cards, line.seat) if lies else [], spoken)
 
     def _went_row(self, event: Event, lies: bool) -> Json:
         viewer = self._viewer
@@ -168,6 +170,19 @@ class Sheet:
         spoken = self._spoken("sheet-spoken-cards", reason, cards=viewer.speech.list_of(marks)) if marks else viewer.spoken(reason)
         return _line(reason, "".join(marks), seen.rules[-1] if seen.rules else "", (0,) * self._seats, keys, spoken)
 
+    def _keys(self, cards: Sequence[int], seat: int) -> list[str]:
+        """Which cards on the table are meant: where there are two copies, those that lie with the seat; else the pile they are in."""
+        scene, lying = self._scene, self._lying
+        items = ((item, key) for zone in scene.zones.values() for item, key in zip(zone.items, lying[zone.id], strict=True))
+        piles = {card: key for item, key in items for card in item.under}
+        own = [key for zone in scene.zones.values() if zone.owner == seat for key in lying[zone.id]]
+        found: list[str] = []
+        for card in cards:
+            if card != UNKNOWN:
+                text = TEXTS[card]
+                found.append(next((key for key in own if key.rstrip("'") == text and key not in found), piles.get(card, text)))
+        return list(dict.fromkeys(found))
+
     # --- words -----------------------------------------------------------------------------------------------------------
 
     def _each(self, points: Points) -> str:
@@ -177,20 +192,6 @@ class Sheet:
 
     def _spoken(self, key: str, reason: str, **rich: str) -> str:
         return self._viewer.spoken(self._viewer.words(key, reason=reason, **rich))
-
-
-def _keys(cards: Sequence[int], seat: int, scene: Scene) -> list[str]:
-    """Which cards on the table are meant: where there are two copies, those that lie with the seat; else the pile they are in."""
-    lying = keys_of(scene)
-    items = ((item, key) for zone in scene.zones.values() for item, key in zip(zone.items, lying[zone.id], strict=True))
-    piles = {card: key for item, key in items for card in item.under}
-    own = [key for zone in scene.zones.values() if zone.owner == seat for key in lying[zone.id]]
-    found: list[str] = []
-    for card in cards:
-        if card != UNKNOWN:
-            text = TEXTS[card]
-            found.append(next((key for key in own if key.rstrip("'") == text and key not in found), piles.get(card, text)))
-    return list(dict.fromkeys(found))
 
 
 def _line(reason: str, origin: str, rule: str, values: Points, keys: list[str], spoken: str) -> Json:

@@ -11,6 +11,7 @@ from cardwidgets.core.errors import IllegalMove
 from cardwidgets.core.events import Event, Step
 from cardwidgets.core.game import Game
 from cardwidgets.core.rules import State
+from cardwidgets.core.scene import Scene
 from cardwidgets.core.verdict import Verdict
 
 from .arranging import Arrangement
@@ -69,6 +70,7 @@ class Sitting:
         self._played = played
         self._stop: Callable[[], None] | None = None
         self._looking = False
+        self._scene: Scene | None = None
 
     def sit_down(self) -> None:
         """Take part: hear of every move."""
@@ -93,6 +95,13 @@ class Sitting:
         self.story = Story(self.game, viewer)
         self.redraw()
         self.start()
+
+    @property
+    def scene(self) -> Scene:
+        """What lies where at the moment on view, for the viewer; made once a moment."""
+        if self._scene is None:
+            self._scene = self.viewer.scene(self.moment.state)
+        return self._scene
 
     @property
     def finished(self) -> bool:
@@ -144,6 +153,7 @@ class Sitting:
     def _show(self, moment: Moment) -> None:
         self.moment = moment
         self.hinted = 0
+        self._scene = None
         self._publish()
 
     def redraw(self, quietly: bool = False) -> None:

@@ -25,7 +25,7 @@ from .viewer import Viewer
 def compose(sitting: Sitting, record: bool) -> Json:
     """The state as PROTOCOL.md has it."""
     game, viewer, moment = sitting.game, sitting.viewer, sitting.moment
-    scene = viewer.scene(moment.state)
+    scene = sitting.scene
     keys = keys_of(scene)
     standing = standing_note(sitting, scene)
     may_play = viewer.may_play(scene.turn) and not moment.finished and not sitting.looks_back
@@ -69,7 +69,7 @@ def _orders(sitting: Sitting, scene: Scene, keys: Keys) -> dict[str, Order]:
 
 def counted(sitting: Sitting) -> Sheet:
     """The score of the moment on view, however it was reached."""
-    return Sheet(sitting.moment.state, sitting.viewer, functools.partial(_ended_with, sitting))
+    return Sheet(sitting.moment.state, sitting.scene, sitting.viewer, functools.partial(_ended_with, sitting))
 
 
 def _ended_with(sitting: Sitting, round: int) -> Sequence[Event]:
@@ -119,7 +119,7 @@ def _say(sitting: Sitting, standing: Json, scene: Scene) -> str:
 def speak(sitting: Sitting) -> str:
     """The whole table in words, in the order in which it stands: who has what, what lies where, what is asked for."""
     viewer = sitting.viewer
-    scene = viewer.scene(sitting.moment.state)
+    scene = sitting.scene
     for zone, order in _orders(sitting, scene, keys_of(scene)).items():
         lying = scene.zones[zone]
         arranged = replace(lying, items=tuple(lying.items[slot] for slot, _ in order))
@@ -134,7 +134,7 @@ def speak(sitting: Sitting) -> str:
 def speak_sets(sitting: Sitting) -> str:
     """What is outlined on the boards when the viewer asks for it, in words."""
     viewer = sitting.viewer
-    zones = viewer.scene(sitting.moment.state).zones.values()
+    zones = sitting.scene.zones.values()
     return viewer.spoken(" ".join(part for zone in zones if (part := _sets(zone, viewer))))
 
 

@@ -65,6 +65,8 @@ class Table(anywidget.AnyWidget):
 
     _esm: Any = _WIDGET if os.environ.get("ANYWIDGET_HMR") == "1" else traitlets.Unicode().tag(sync=True)
 
+    _anywidget_id = traitlets.Unicode("cardwidgets.table.table.Table").tag(sync=True)
+
     state = traitlets.Dict().tag(sync=True)
     """The table as its viewer may see it; replaced as a whole. Never written by the browser."""
 
@@ -91,6 +93,12 @@ class Table(anywidget.AnyWidget):
         super().__init__(layout=room, theme=theme, words=fixed_words(sitting.viewer), state=self._composed(sitting), rev=1)
         self._own_layout = self.layout
         sitting.start()
+
+    def add_traits(self, **traits: Any) -> None:
+        """Without the id that anywidget adds to every widget: it is there, and each table would get a class of its own."""
+        traits.pop("_anywidget_id", None)
+        if traits:
+            super().add_traits(**traits)
 
     @traitlets.default("_esm")
     def _default_esm(self) -> str:
@@ -236,8 +244,8 @@ class Table(anywidget.AnyWidget):
 
     def _shown(self) -> pictures.Shown:
         viewer = self._seating.viewer
-        state = self._sitting.moment.state if self._sitting is not None else self.game.state
-        return pictures.Shown(viewer.scene(state), viewer.rules.catalogue, viewer.rules.title, viewer.speech, viewer.names)
+        scene = viewer.scene(self.game.state) if self._sitting is None else self._sitting.scene
+        return pictures.Shown(scene, viewer.rules.catalogue, viewer.rules.title, viewer.speech, viewer.names)
 
     def svg(self) -> str:
         """The table as it stands, as an SVG picture."""
@@ -247,7 +255,7 @@ class Table(anywidget.AnyWidget):
         return pictures.text(self._shown())
 
     def __repr__(self) -> str:
-        return pictures.text(self._shown())
+        return f"<Table: {self.language.plain(self._seating.viewer.title)}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, and for places where no widget can live a picture and text; of a closed table only these."""

@@ -12,6 +12,7 @@ import pytest
 from cardwidgets import ConstructionWhist, Game
 from cardwidgets.core import pictures
 from cardwidgets.core.cards import read_card
+from cardwidgets.core.pictures.shapes import without_crowns
 from cardwidgets.core.scene import Cell, Item, MedalRef, Plate, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.texts import Names, Text
 
@@ -140,6 +141,29 @@ def test_every_kind_of_zone_is_drawn():
     ElementTree.fromstring(pictures.svg(it))
     assert pictures.svg(it).count("rotate(-90 50 70)") == 2  # what swept lies crosswise
     assert len(pictures.html(it)) < 10_000
+
+
+def test_loose_cards_stand_in_lines_and_on_none_other():
+    words = Text("zone-open")
+    loose = Zone("loose", "wrap", tuple(Item(card) for card in range(30)), words)
+    scene = Scene(words, words, words, (), zones(loose), ((Cell((ZoneRef(("loose",)),)),),), (), 0, 0)
+    svg = pictures.svg(pictures.Shown(scene, "games/construction_whist", Text("title")))
+    [[left, _, scale, cards]] = re.findall(r'<g transform="translate\((\d+) (\d+)\)scale\(([.\d]+)\)">((?:<g class.*?</g>)+)</g>', svg)
+    assert cards.count('href="#n') == 30
+    places = [(int(x or 0), int(y or 0)) for x, y in re.findall(r'<svg(?: x="(\d+)")?(?: y="(\d+)")?>', cards)] + [(0, 0)]
+    assert len(set(places)) == 30
+    assert all(abs(a[0] - b[0]) >= 100 or abs(a[1] - b[1]) >= 140 for a in places for b in places if a != b)
+    assert max(int(left) + (x + 100) * float(scale) for x, _ in places) <= 820 - 16
+
+
+def test_a_picture_without_crowns_is_whole(full):
+    svg = pictures.svg(shown(full, 0))
+    plain = without_crowns(svg)
+    ElementTree.fromstring(plain)
+    assert 'id="cQ"' in svg
+    assert "#c" not in plain.replace("#c9aebf", "")
+    assert "^=c" not in plain
+    assert set(re.findall(r'href="#([^"]+)"', plain)) <= set(re.findall(r' id="([^"]+)"', plain))
 
 
 def test_halves_lie_close_and_those_used_up_are_told():

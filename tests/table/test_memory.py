@@ -38,6 +38,13 @@ def test_a_game_is_not_kept_by_its_closed_table(recorder):
     assert ref() is None
 
 
+def test_all_tables_are_of_one_class():
+    table = Table(Game(ConstructionWhist(), seed=7))
+    assert type(table) is Table
+    assert repr(table) == "<Table: Construction Whist>"
+    table.close()
+
+
 def test_a_closed_table_is_quiet(recorder):
     game = Game(ConstructionWhist(), seed=7)
     table = Table(game)
@@ -48,4 +55,4 @@ def test_a_closed_table_is_quiet(recorder):
     table._handle_custom_msg({"kind": "undo", "id": 1, "rev": 1}, [])
     assert len(recorder.sent) == sent
     assert len(game.history) == 1
-    assert "Construction Whist" in repr(table)
+    assert "trick 1 of 13" in str(table)

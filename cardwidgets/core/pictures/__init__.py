@@ -53,17 +53,27 @@ def html(shown: Shown) -> str:
     from base64 import b64encode
     from html import escape
 
-    from .drawing import draw
     from .speech import Speech
 
     speech = Speech(shown)
     alt = f"{speech.say(shown.title)}: {speech.say(shown.scene.status)}. {speech.say(shown.scene.prompt)}"
-    for crowned, brief in ((True, False), (False, False), (False, True)):
-        picture = draw(shown, crowned, brief).encode()
-        if len(picture) <= _LONGEST:
-            break
-    source = b64encode(picture).decode()
+    source = b64encode(_short(shown)).decode()
     return f'<img alt="{escape(speech.language.spoken(alt))}" width="820" src="data:image/svg+xml;base64,{source}">'
+
+
+def _short(shown: Shown) -> bytes:
+    """The picture with as much as there is room for."""
+    from .drawing import draw
+    from .shapes import without_crowns
+
+    picture = b""
+    for brief in (False, True):
+        drawn = draw(shown, brief)
+        for way in (str, without_crowns):
+            picture = way(drawn).encode()
+            if len(picture) <= _LONGEST:
+                return picture
+    return picture
 
 
 def mimebundle(shown: Shown) -> dict[str, str]:

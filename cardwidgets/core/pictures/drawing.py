@@ -34,18 +34,18 @@ _RULES = {
 _MARK = re.compile(r"⟨([^⟨⟩]*)⟩")
 
 
-def draw(shown: Shown, crowned: bool = True, brief: bool = False) -> str:
-    """The whole picture, with crowns or without; ``brief``: without what the moment asks for and words that show cards."""
-    return _Drawing(shown, crowned, brief).whole()
+def draw(shown: Shown, brief: bool = False) -> str:
+    """The whole picture; ``brief``: without what the moment asks for and words that show cards."""
+    return _Drawing(shown, brief).whole()
 
 
 class _Drawing:
-    def __init__(self, shown: Shown, crowned: bool, brief: bool) -> None:
+    def __init__(self, shown: Shown, brief: bool) -> None:
         self._shown = shown
         self._brief = brief
         self._scene: Scene = shown.scene
         self._speech = Speech(shown)
-        self._shapes = Shapes(crowned)
+        self._shapes = Shapes()
 
     def whole(self) -> str:
         scene, inner = self._scene, WIDTH - 2 * _PAD
@@ -161,6 +161,8 @@ class _Drawing:
         """Cards in a line; moved together where they would not fit. One that is turned lies crosswise, in a pile below it;
         the halves of a torn card lie close to each other. In brief one that is left stands for both."""
         w = _WIDTHS[zone.size]
+        if zone.layout == "wrap":
+            return self._loose(zone, w, wide)
         items = list(_one_half_each(zone.items) if self._brief else zone.items)
         if zone.layout == "pile" and any(item.turned for item in zone.items):
             return self._pile(zone, w)
@@ -191,6 +193,13 @@ class _Drawing:
         if faces:
             parts.insert(0, Part(0, 0, row(self._shapes, faces), w / 100))
         return Block(x + w, w * 1.4, tuple(parts))
+
+    def _loose(self, zone: Zone, w: float, wide: float) -> Block:
+        """Loose cards in as many lines as they need."""
+        across, down = w + 8, w * 1.4 + 8
+        each = max(1, int((wide + 8) // across))
+        at = [(item, slot % each * across, slot // each * down) for slot, item in enumerate(zone.items)]
+        return Block(min(len(at), each) * across - 8, -(-len(at) // each) * down - 8, tuple(self._faces(at, w / 100)))
 
     def _pile(self, zone: Zone, w: float) -> Block:
         """A pile with the last of the cards that lie crosswise below it."""
@@ -240,9 +249,12 @@ class _Drawing:
         wide, tall = cell * zone.columns, high * zone.lines
         scale = cell * 0.84 / 100
         tiles = [(item, column * cell + 2, line * high + 1) for item in zone.items if item.at for column, line in (item.at,)]
-        faces = [(TEXTS[item.card], x / scale, y / scale) for item, x, y in tiles]
-        drawn = (Part(0, 0, spread(self._shapes, faces), scale),) if faces else ()
-        return Block(wide, tall, (box(0, 0, wide, tall, 4, "d"), *drawn))
+        return Block(wide, tall, (box(0, 0, wide, tall, 4, "d"), *self._faces(tiles, scale)))
+
+    def _faces(self, lying: Iterable[tuple[Item, float, float]], scale: float) -> list[Part]:
+        """Cards that do not lie on each other, in one group."""
+        faces = [(TEXTS[item.card], x / scale, y / scale) for item, x, y in lying]
+        return [Part(0, 0, spread(self._shapes, faces), scale)] if faces else []
 
 
 def _torn(item: Item) -> bool:

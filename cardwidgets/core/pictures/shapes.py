@@ -7,6 +7,7 @@ fifty cards stays small; a picture holds only the definitions that it uses.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable
 
 #: Centre lines of the rank strokes, box 28 × 40.
@@ -89,8 +90,7 @@ class Shapes:
     ``lS`` a half with its suit, ``flS`` the same faint · ``b`` a back.
     """
 
-    def __init__(self, crowned: bool = True) -> None:
-        self.crowned = crowned
+    def __init__(self) -> None:
         self._made: dict[str, str] = {}
 
     def use(self, name: str, more: str = "") -> str:
@@ -139,24 +139,24 @@ def _at(x: float, y: float = 0) -> str:
     return (f' x="{round(x)}"' if round(x) else "") + (f' y="{round(y)}"' if round(y) else "")
 
 
-def row(shapes: Shapes, cards: Iterable[tuple[str, float]]) -> str:
-    """Cards as text (``8S``, ``*``, ``?``) at their x, in units of a card; those of one suit share its colour."""
-    drawn, before = "", ""
-    for card, x in cards:
-        suit = "N" if card[0] == "*" else card[1:2] or "b"
-        if suit != before:  # backs have their own colours
-            drawn += f'{"</g>" if before else ""}<g class="{suit}">'
-        drawn += face(shapes, card, x)
-        before = suit
-    return f"{drawn}</g>" if before else ""
+#: A card as text (``8S``, ``*``, ``?``) at its x and, unless that is 0, its y, in units of a card.
+Placed = tuple[str, float] | tuple[str, float, float]
 
 
-def spread(shapes: Shapes, cards: Iterable[tuple[str, float, float]]) -> str:
-    """Cards as text at their x and y, in units of a card, suit by suit."""
-    drawn = ""
-    for suit, same in itertools.groupby(sorted(cards, key=lambda card: card[0][1:2]), lambda card: card[0][1:2]):
-        drawn += f'<g class="{suit}">{"".join(face(shapes, *each) for each in same)}</g>'
-    return drawn
+def row(shapes: Shapes, cards: Iterable[Placed]) -> str:
+    """Cards, each above those before it; neighbours of one suit share its colour."""
+    same = itertools.groupby(cards, _colour)
+    return "".join(f'<g class="{colour}">{"".join(face(shapes, *card) for card in each)}</g>' for colour, each in same)
+
+
+def spread(shapes: Shapes, cards: Iterable[Placed]) -> str:
+    """Cards that do not lie on each other, suit by suit."""
+    return row(shapes, sorted(cards, key=_colour))
+
+
+def _colour(card: Placed) -> str:
+    name = card[0]
+    return "N" if name[0] == "*" else name[1:2] or "b"  # backs have their own colours
 
 
 def face(shapes: Shapes, card: str, x: float = 0, y: float = 0) -> str:
@@ -167,9 +167,14 @@ def face(shapes: Shapes, card: str, x: float = 0, y: float = 0) -> str:
     if rank == "*":
         jester = f'<path transform="translate({32 + x:g} {70 + y:g})scale(.6)" d="{JESTER["h*"]}{JESTER["c*"]}"/>'
         return shapes.use("p", at) + shapes.use("r*", at) + jester
-    crown = shapes.use(f"c{rank}") if shapes.crowned and rank in "JQK" else ""
+    crown = shapes.use(f"c{rank}") if rank in "JQK" else ""
     drawn = shapes.use("n" + suit) + shapes.use("r" + rank) + crown
     return f"<svg{at}>{drawn}</svg>" if at else drawn
+
+
+def without_crowns(picture: str) -> str:
+    """The same picture without the crowns of its court cards, and without what only they need."""
+    return re.sub(r'<use href="#c\w"/>|<path id="c\w"[^>]*>|' + re.escape(_RULES["c"]), "", picture)
 
 
 def slabs(shapes: Shapes, cards: Iterable[str], widths: Iterable[int]) -> str:

@@ -11,24 +11,38 @@ export function useShapes(known: Record<string, string> = {}): void {
 /** The outline of a suit (`S H D C`, box 100 × 100), the centre line of a rank (`A 2 … K *`, box 28 × 40), a part of a crown. */
 export const shape = (name: string): string => shapes[name] ?? "";
 
+/** An outline scaled and moved. Of an arc the radii are only scaled, its turn and flags stay. */
+function placed(d: string, x: number, y: number, k: number): string {
+  return d.replace(/([a-z])([^a-z]*)/gi, (_, command: string, words: string) => {
+    const arc = /a/i.test(command);
+    const numbers = (words.match(/-?\d*\.?\d+/g) ?? []).map((word, i) => {
+      const part = arc ? i % 7 : i % 2 + 5; // 5: across, 6: down
+      if (arc && part > 1 && part < 5) return word;
+      const from = command > "Z" || part < 5 ? 0 : part === 5 && command !== "V" ? x : y;
+      return `${+(+word * k + from).toFixed(2)}`;
+    });
+    return command + numbers.join(" ");
+  });
+}
+
 const at = (x: number, y: number, k: number): string => `transform="translate(${x} ${y}) scale(${k})"`;
 const rank = (r: string, x: number, y: number, k: number): string => `<path class="rk" ${at(x, y, k)} d="${shape(r)}"/>`;
-const suit = (s: string, cx: number, cy: number, w: number): string =>
-  `<path ${at(cx - w / 2, cy - w / 2, w / 100)} d="${shape(s)}"/>`;
+/** The outline of a suit about a point, so wide; written out, so that several can share an element. */
+const outline = (s: string, cx: number, cy: number, w: number): string => placed(shape(s), cx - w / 2, cy - w / 2, w / 100);
+const suit = (s: string, cx: number, cy: number, w: number): string => `<path d="${outline(s, cx, cy, w)}"/>`;
 const svg = (box: string, body: string, more = ""): string => `<svg viewBox="${box}"${more}>${body}</svg>`;
 const part = (kind: string, r: string): string => `<path class="p${kind}" d="${shape(kind + r)}"/>`;
 /** A crown, or for `*` a jester's cap, with its bells. */
 const crown = (r: string, x: number, y: number, w: number): string =>
   `<g ${at(x, y, w / 100)}>${part("h", r) + part("c", r) + part("b", r)}</g>`;
 
-/** Lower right: the big suit; the ace with an echo line; a court card in its niche, under a crown. */
-function figure(r: string, s: string): string {
-  if (shape(`c${r}`)) {
-    const niche = '<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>';
-    return niche + crown(r, 50.5, 69, 36) + suit(s, 68.5, 113, 33);
-  }
-  const echo = r === "A" ? `<path class="echo" ${at(37, 73, 0.58)} d="${shape(s)}"/>` : "";
-  return echo + suit(s, 66, 102, r === "A" ? 38 : 53);
+/** Below the index a small suit; lower right the big one: that of the ace with an echo line, of a court card in its niche, under a crown. */
+function suits(r: string, s: string): string {
+  const court = !!shape(`c${r}`);
+  const [x, y, w] = court ? [68.5, 113, 33] : [66, 102, r === "A" ? 38 : 53];
+  const around = court ? `<path class="niche" d="M43 134V83a25.5 25.5 0 0 1 51 0v51z"/>${crown(r, 50.5, 69, 36)}`
+    : r === "A" ? `<path class="echo" d="${outline(s, 66, 102, 58)}"/>` : "";
+  return `${around}<path d="${outline(s, 25, 76, 26)}${outline(s, x as number, y as number, w as number)}"/>`;
 }
 
 /** A joker; standing for a card it shows that card inside the index column, in a set of three both missing suits. */
@@ -76,7 +90,7 @@ function draw(card: string, form: string): string {
   if (form === "slab") return svg("0 0 84 56", rank(r, ten ? 2 : 8, 11, 0.86) + suit(s, 63, 28, 30));
   if (form === "tile") return svg("0 0 100 120", rank(r, ten ? 8 : 11, 13, 1.15) + suit(s, 68, 84, 50));
   if (form === "half-l" || form === "half-r") return half(r, s, form === "half-l");
-  return svg("0 0 100 140", rank(r, ten ? 7 : 11, 12, 0.95) + suit(s, 25, 76, 26) + figure(r, s));
+  return svg("0 0 100 140", rank(r, ten ? 7 : 11, 12, 0.95) + suits(r, s));
 }
 
 /** The letter that decides the colour of a card: its suit, J for a joker, N for none. */

@@ -47,12 +47,22 @@ export interface View extends Open {
   overlay(): void;
 }
 
+/** The element of a table in the page, which tells when it is put there. */
+class Shell extends HTMLElement {
+  entered?: () => void;
+
+  connectedCallback(): void {
+    this.entered?.();
+  }
+}
+customElements.get("cardwidgets-table") ?? customElements.define("cardwidgets-table", Shell);
+
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 
 /** Puts a view into an element; returns its undo. */
 export function makeView(store: Store, el: HTMLElement): Undo {
-  const shell = make("cardwidgets-table", el);
+  const shell = make("cardwidgets-table", el, "cardwidgets-table") as Shell;
   if (needsSuppressing()) shell.setAttribute("data-lm-suppress-shortcuts", "");
   const root = shell.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [styles];
@@ -177,7 +187,7 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     if (!width || Math.abs(width - m.width) < 1) return;
     m = metrics(width);
     v.narrow = m.narrow;
-    for (const [name, on] of Object.entries({ ...m, mid: width <= 760, list: width <= 700 })) {
+    for (const [name, on] of Object.entries({ ...m, mid: width <= 760, list: width <= 700, close: width <= 600, slim: width <= 480 })) {
       if (typeof on === "boolean") frame.classList.toggle(name, on);
     }
     update("", true);
@@ -399,15 +409,12 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   store.voice ??= v;
   const undo = [() => sizes.disconnect(), drag.undo, listenTo(v), watchTheme(theme), store.listen(update)];
   theme();
-  // The observer is heard a frame later at the soonest. A notebook puts the element into the page now or with its next
-  // task: then the cards are there before that frame is painted.
-  const look = (): void => resized(gauge.getBoundingClientRect().width);
-  look();
-  const soon = setTimeout(look);
+  // The observer is heard a frame later at the soonest. The cards are to be there before that frame is painted.
+  shell.entered = () => resized(gauge.getBoundingClientRect().width);
+  shell.entered();
   // A screen reader must know the live region before something is put there.
   const greeting = setTimeout(() => live.firstChild || speak(store.shown?.state.say), 100);
   return () => {
-    clearTimeout(soon);
     clearTimeout(greeting);
     for (const f of undo) f();
     if (store.voice === v) store.voice = null;
