@@ -10,8 +10,9 @@ const running = new Set<Animation>();
 
 /** How a box is written as a transform. `as` is the size the element has; the box is reached by scaling about the middle. */
 export function transform(box: Box, as: Box = box): string {
+  const turn = box.turn || box !== as ? ` rotate(${box.turn ?? 0}deg)` : "";
   const scale = box === as ? "" : ` scale(${box.w / as.w},${box.h / as.h})`;
-  return `translate(${box.x + (box.w - as.w) / 2}px,${box.y + (box.h - as.h) / 2}px) rotate(${box.turn ?? 0}deg)${scale}`;
+  return `translate(${box.x + (box.w - as.w) / 2}px,${box.y + (box.h - as.h) / 2}px)${turn}${scale}`;
 }
 
 /** Jump to the end of all that moves. */
