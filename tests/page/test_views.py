@@ -46,6 +46,21 @@ def test_a_later_view_is_shown_what_there_is(table, bare):
     assert other.locator(".picked").count() == 1
 
 
+def test_a_view_made_elsewhere_is_drawn_as_it_is_put_into_the_page(table, bare):
+    table("whist-following", width=600)
+    seen = bare.evaluate("""async () => {
+      const el = document.createElement("div"), cards = () => el.firstElementChild.shadowRoot.querySelectorAll(".card").length;
+      const close = await table.model.def.render({ model: table.model.proxy(el), el });
+      const before = cards();
+      document.querySelector("main").append(el);
+      const after = cards();
+      close();
+      el.remove();
+      return [before, after];
+    }""")
+    assert seen[0] == 0 < seen[1]
+
+
 def test_no_id_is_there_twice(table, bare):
     for state in ("torn", "torn", "specimen", "whist-following"):
         table(state)
