@@ -248,6 +248,33 @@ def test_a_table_in_a_row_has_room(nb: Notebook) -> None:
     assert box["width"] > 400
 
 
+def test_tables_in_tabs_are_in_order_whatever_happened_behind(nb: Notebook) -> None:
+    """Ann and Bea each have a tab; while one is looked at, the other is out of sight. So is a collapsed output."""
+    nb.write(0, "import ipywidgets as widgets\nfrom cardwidgets import ConstructionWhist, Game, Table")
+    nb.write(1, "game = Game(ConstructionWhist(), seed=11); widgets.Tab([Table(game, players={}), Table(game, seat=1, players={})])")
+    nb.run_all()
+    tabs, hosts = nb.output(1).locator(".lm-TabBar-tab"), nb.output(1).locator(".cardwidgets-table")
+    within = """host => {
+      const felt = host.shadowRoot.querySelector('.felt').getBoundingClientRect();
+      const spots = [...host.shadowRoot.querySelectorAll('.card:not([hidden])')].map(card => card.getBoundingClientRect());
+      const places = new Set(spots.map(spot => `${spot.x} ${spot.y}`));
+      return places.size === spots.length && spots.every(({ x, y, right, bottom }) =>
+        x >= felt.x && y >= felt.y && right <= felt.right && bottom <= felt.bottom);
+    }"""
+    for at in (1, 0, 1):  # each is looked at before something happens behind
+        tabs.nth(at).click()
+        expect(hosts.nth(at)).to_be_visible()
+        nb.do("game.play(game.moves[0])")
+        tabs.nth(1 - at).click()
+        expect(hosts.nth(1 - at).locator(".foot input")).to_have_value(nb.do("print(len(game.history))").strip())
+        nb.page.wait_for_function(within, arg=hosts.nth(1 - at).element_handle())
+    moves = "panel.content.activeCellIndex = 1; await app.commands.execute(`notebook:${way}-cell-outputs`)"
+    nb.js(moves, way="hide")
+    nb.do("game.play(game.moves[0])")
+    nb.js(moves, way="show")
+    nb.page.wait_for_function(within, arg=hosts.nth(0).element_handle())
+
+
 def test_the_first_move_needs_no_scrolling(lab: Lab) -> None:
     """On a screen 720 px high, the ranks of the hand are seen when the first cell of the welcome has been run as it says."""
     with lab.open("00_welcome.ipynb", viewport={"width": 1280, "height": 720}, reduced_motion="reduce") as nb:

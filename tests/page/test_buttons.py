@@ -164,6 +164,22 @@ def test_the_menu_holds_the_buttons_when_narrow(table):
     assert t.host.locator(".menu").count() == 0
 
 
+@pytest.mark.parametrize(("at", "last"), [(0, 0), (7, 9), (9, 9)])
+def test_what_goes_back_and_forth_stands_in_one_line_when_narrow(table, at, last):
+    state = load("whist-following")
+    can = {"undo": at > 0, "redo": at < last, "hint": True}
+    t = table(state | {"at": at, "last": last, "can": state["can"] | can}, width=320)
+    boxes = t.host.locator(".foot > :not(.grow)").evaluate_all("all => all.map(e => e.getBoundingClientRect().toJSON())")
+    middles = [(box["top"] + box["bottom"]) / 2 for box in boxes]
+    assert len(boxes) > 3
+    assert max(middles) - min(middles) < 2
+
+
+def test_a_name_too_long_for_a_narrow_header_takes_two_lines(table):
+    t = table("whist-over", width=320)
+    assert t.host.locator(".title").evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
 # --- the score sheet -----------------------------------------------------------------------------------------------------
 
 
@@ -218,6 +234,16 @@ def test_the_sheet_closes_when_the_next_round_begins(table):
     t.put("whist-leading")
     assert not t.host.locator(".paper").is_visible()
     assert t.card("QC").is_visible()
+
+
+def test_a_line_that_was_pressed_is_not_pressed_on_the_next_sheet(table):
+    t = table("whist-over")
+    t.host.locator("[data-do=row][data-i='1']").click()
+    t.put("whist-leading")
+    t.put("whist-over")
+    t.settle()
+    assert t.host.locator("caption").is_visible()
+    assert t.host.locator("tr.on, .point").count() == 0
 
 
 def test_the_sheet_can_be_seen_at_any_time(table):

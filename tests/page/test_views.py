@@ -61,6 +61,26 @@ def test_a_view_made_elsewhere_is_drawn_as_it_is_put_into_the_page(table, bare):
     assert seen[0] == 0 < seen[1]
 
 
+HIDDEN, OUT = "el.style.display = 'none'; await table.drawn()", "el.remove()"
+SHOWN, BACK = "el.style.display = ''; await table.drawn()", "document.querySelector('main').append(el)"
+
+
+@pytest.mark.parametrize(("away", "back"), [(HIDDEN, SHOWN), (OUT, BACK), (f"{OUT}; await table.drawn()", f"{BACK}; await table.drawn()")])
+def test_what_happens_while_a_table_is_out_of_sight_lies_in_place_when_it_is_back(table, away, back):
+    """In another tab, a collapsed output, a notebook behind another one."""
+    places = "all => all.map(e => [e.dataset.key, e.getBoundingClientRect().x, e.getBoundingClientRect().y])"
+    other = table("whist-leading", width=600)
+    other.settle()
+    right = other.host.locator(".card").evaluate_all(places)
+    other.js("table.unmount()")
+    t = table("whist-following", width=600)
+    t.page.evaluate(f"async () => {{ const {{ el }} = table.model.views[0]; {away}; }}")
+    t.put("whist-leading")
+    t.page.evaluate(f"async () => {{ const {{ el }} = table.model.views[0]; {back}; }}")
+    t.settle()
+    assert t.host.locator(".card").evaluate_all(places) == right
+
+
 def test_no_id_is_there_twice(table, bare):
     for state in ("torn", "torn", "specimen", "whist-following"):
         table(state)

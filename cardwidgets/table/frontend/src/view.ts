@@ -47,12 +47,16 @@ export interface View extends Open {
   overlay(): void;
 }
 
-/** The element of a table in the page, which tells when it is put there. */
+/** The element of a table in the page, which tells when it is put there or taken away. */
 class Shell extends HTMLElement {
-  entered?: () => void;
+  moved?: () => void;
 
   connectedCallback(): void {
-    this.entered?.();
+    this.moved?.();
+  }
+
+  disconnectedCallback(): void {
+    this.moved?.();
   }
 }
 customElements.get("cardwidgets-table") ?? customElements.define("cardwidgets-table", Shell);
@@ -183,9 +187,11 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     frame.classList.toggle("host", host);
   }
 
+  /** Out of sight its width is 0: then it is drawn anew when it is back, whatever has happened since. */
   function resized(width: number): void {
-    if (!width || Math.abs(width - m.width) < 1) return;
+    if (Math.abs(width - m.width) < 1) return;
     m = metrics(width);
+    if (!width) return;
     v.narrow = m.narrow;
     for (const [name, on] of Object.entries({ ...m, mid: width <= 760, list: width <= 700, close: width <= 600, slim: width <= 480 })) {
       if (typeof on === "boolean") frame.classList.toggle(name, on);
@@ -202,9 +208,9 @@ export function makeView(store: Store, el: HTMLElement): Undo {
     noted = store.answer;
     const changed = shown !== store.shown;
     const over = !!(finished && counted);
-    if (changed && over !== !!shown?.state.finished) {
-      if (over) v.panel = "sheet";
-      else if (v.panel === "sheet") v.panel = "";
+    if (changed && over !== !!shown?.state.finished && (over || v.panel === "sheet")) {
+      v.panel = over ? "sheet" : "";
+      v.row = -1;
     }
     if (changed || still) draw(still);
     else if (!store.dim) release(true);
@@ -410,8 +416,8 @@ export function makeView(store: Store, el: HTMLElement): Undo {
   const undo = [() => sizes.disconnect(), drag.undo, listenTo(v), watchTheme(theme), store.listen(update)];
   theme();
   // The observer is heard a frame later at the soonest. The cards are to be there before that frame is painted.
-  shell.entered = () => resized(gauge.getBoundingClientRect().width);
-  shell.entered();
+  shell.moved = () => resized(gauge.getBoundingClientRect().width);
+  shell.moved();
   // A screen reader must know the live region before something is put there.
   const greeting = setTimeout(() => live.firstChild || speak(store.shown?.state.say), 100);
   return () => {
