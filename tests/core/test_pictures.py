@@ -156,6 +156,16 @@ def test_loose_cards_stand_in_lines_and_on_none_other():
     assert max(int(left) + (x + 100) * float(scale) for x, _ in places) <= 820 - 16
 
 
+def test_a_loose_card_that_lies_face_down_shows_its_back():
+    words = Text("zone-open")
+    loose = Zone("loose", "wrap", (Item(read_card("QH"), "back"), Item(read_card("5S"))), words)
+    scene = Scene(words, words, words, (), zones(loose), ((Cell((ZoneRef(("loose",)),)),),), (), 0, 0)
+    svg = pictures.svg(pictures.Shown(scene, "games/construction_whist", Text("title")))
+    assert 'href="#b"' in svg
+    assert "rQ" not in svg
+    assert 'href="#r5"' in svg
+
+
 def test_a_picture_without_crowns_is_whole(full):
     svg = pictures.svg(shown(full, 0))
     plain = without_crowns(svg)

@@ -59,6 +59,7 @@ def everything(sat):
         "text": bundle["text/plain"],
         "svg": sat.table.svg(),
         "repr": repr(sat.table),
+        "printed": str(sat.table),
     }
 
 

@@ -185,7 +185,7 @@ class _Drawing:
                 parts += self._crosswise(item, w).at(x + (w - step if at else 0), 0)
                 x += 2.4 * w - 2 * step
             elif item.form in ("card", "back"):  # these share one group, which keeps the picture small; so do halves
-                faces.append(("?" if item.form == "back" else TEXTS[item.card], x * 100 / w))
+                faces.append((_face(item), x * 100 / w))
             else:
                 parts += self._item(item, w).at(x, 0)
         if torn:
@@ -253,8 +253,13 @@ class _Drawing:
 
     def _faces(self, lying: Iterable[tuple[Item, float, float]], scale: float) -> list[Part]:
         """Cards that do not lie on each other, in one group."""
-        faces = [(TEXTS[item.card], x / scale, y / scale) for item, x, y in lying]
+        faces = [(_face(item), x / scale, y / scale) for item, x, y in lying]
         return [Part(0, 0, spread(self._shapes, faces), scale)] if faces else []
+
+
+def _face(item: Item) -> str:
+    """A card as text; one that lies face down shows its back, whoever knows it."""
+    return "?" if item.form == "back" else TEXTS[item.card]
 
 
 def _torn(item: Item) -> bool:
