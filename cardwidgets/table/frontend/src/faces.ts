@@ -1,9 +1,16 @@
 // Card faces: our own strokes and suits, no font. A card is 100 units wide and 140 high.
 
 let shapes: Record<string, string> = {};
+let told = "";
 
-/** Take the shapes that the kernel sends; its still pictures are drawn with the same. */
+/**
+ * Take the shapes that the kernel sends; its still pictures are drawn with the same. Every table of a page brings them:
+ * what is drawn is kept until they are others.
+ */
 export function useShapes(known: Record<string, string> = {}): void {
+  const text = JSON.stringify(known);
+  if (text === told) return;
+  told = text;
   shapes = known;
   drawn.clear();
 }
