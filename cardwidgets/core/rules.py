@@ -271,7 +271,12 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         return Text(number, numbers=numbers, words=words)
 
     def moves(self, state: S) -> Moves[M]:
-        """Every legal move once: a lazy sequence."""
+        """Every legal move once: a lazy sequence.
+
+        Raises:
+            BadRequest: it is no state of this game.
+        """
+        check_state(state, self.name)
         return Moves(self, state, self.listing(state))
 
     def distinct(self, state: S) -> Sequence[M]:
@@ -283,7 +288,9 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
         Raises:
             IllegalMove: with the code ``NOT_A_MOVE``.
+            BadRequest: it is no state of this game.
         """
+        check_state(state, self.name)
         move = self.read_move(state, text) if isinstance(text, str) else None
         if move is None or isinstance(move, Finding):
             suggests, wording = functools.partial(self._instead, state, text), functools.partial(self.wording, state)
@@ -301,6 +308,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
 
     def refusals(self, state: S, move: M) -> Sequence[Finding]:
         """Every rule that the move breaks, those that all games share before the game's own."""
+        check_state(state, self.name)
         if self.turn(state) is None:
             return (Finding("GAME_OVER", ("G2",)),)
         if type(move) is not self.move_type:
@@ -314,7 +322,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         return self.findings(state, move)
 
     def judge(self, state: S, move: M) -> Verdict:
-        """May this be done, under which rules, and with what consequence? For any move object, never by listing."""
+        """May this be done, under which rules, and with what consequence? For any move object, never by listing.
+
+        Raises:
+            BadRequest: it is no state of this game.
+        """
         return self._verdict(state, move, self.refusals(state, move))
 
     def _verdict(self, state: S, move: M, findings: Sequence[Finding]) -> Verdict:
@@ -344,6 +356,7 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         Raises:
             IllegalMove: with the verdict.
             HiddenCard: the state is a view that does not hold the cards needed.
+            BadRequest: it is no state of this game.
         """
         if findings := self.refusals(state, move):
             raise IllegalMove(self._verdict(state, move, findings))
@@ -367,3 +380,11 @@ def check_seat(seat: object, seats: int) -> int | None:
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
         raise BadRequest(f"no seat {seat!r:.40}: seats are 0 to {seats - 1}")
     return seat
+
+
+def check_state(state: object, name: str) -> None:
+    """A state of the game of that name – of whatever options, by whosever variant; else ``BadRequest``."""
+    if not isinstance(state, State):
+        raise BadRequest(f"no state: {state!r:.40}")
+    if state.rules.name != name:
+        raise BadRequest(f"{state!r:.60} is a state of {state.rules.name}, not of {name}")
