@@ -15,6 +15,7 @@ from cardwidgets.core.cards import read_card
 from cardwidgets.core.pictures.shapes import without_crowns
 from cardwidgets.core.scene import Cell, Item, MedalRef, Plate, Scene, SeatRef, Tag, WordsRef, Zone, ZoneRef, zones
 from cardwidgets.core.texts import Names, Text
+from support.games import TABLES
 
 FULL = (
     "hand0 2S 4H 6D 8C TS QH | hand1 2H 4D 6C 8S TD QC | trump D | open 4S 5H | lead 0 | pyramids0 KS 9S 6S, KH 7H, JC 5C 3C"
@@ -73,6 +74,25 @@ def test_an_svg_is_well_formed_and_uses_what_it_defines(full):
     assert "http" not in svg.replace('xmlns="http://www.w3.org/2000/svg"', "")
     assert "font-face" not in svg
     assert not re.search("[♠♥♦♣]", svg)  # suits are drawn
+
+
+@pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+def test_the_longest_names_stay_within_the_picture(rules):
+    names = Names(tuple("W" * 23 + str(seat) for seat in range(rules.seats)))
+    game = Game(rules, seed=7)
+    for move in range(20):
+        assert within(game, names)
+        game.play(game.moves[move % len(game.moves)])
+
+
+def within(game, names):
+    """Whether all lines of words end inside the margin of the picture."""
+    rules = game.rules
+    scene = rules.scene(game.seen_by(None), None)
+    drawn = ElementTree.fromstring(pictures.svg(pictures.Shown(scene, rules.catalogue, rules.title, names=names)))
+    lines = drawn.findall("{http://www.w3.org/2000/svg}text")
+    assert len([line for line in lines if re.search(r"WWW.*│ \d", line.text or "")]) >= rules.seats
+    return max(float(line.get("x", 0)) + float(line.get("textLength", 0)) for line in lines) <= 820 - 16
 
 
 def test_html_is_an_image_that_survives(full):

@@ -103,6 +103,14 @@ def wide_of(words: str, size: float, kind: str = "") -> float:
     return round(ems * size * (1 if kind == LIGHT else _BOLD))
 
 
+def cut(words: str, most: float, size: float, kind: str = "") -> str:
+    """Words; where they have no room, their beginning."""
+    if wide_of(words, size, kind) <= most:
+        return words
+    rooms = (words[:kept] + "…" for kept in range(len(words) - 1, 0, -1))
+    return next((shorter for shorter in rooms if wide_of(shorter, size, kind) <= most), "…")
+
+
 def words_block(words: str, size: float = 13, kind: str = "") -> Block:
     """A line of plain words; spaces at its ends keep their room."""
     wide = wide_of(words, size, kind)

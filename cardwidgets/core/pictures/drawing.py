@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..cards import SUITS, TEXTS, UNKNOWN
 from ..scene import Cell, Item, MedalRef, Ref, Scene, SeatRef, WordsRef, Zone
 from ..texts import Text, number
-from .blocks import LIGHT, Block, Part, below, beside, box, grouped, wide_of, words_block, words_row, write
+from .blocks import LIGHT, Block, Part, below, beside, box, cut, grouped, wide_of, words_block, words_row, write
 from .lines import in_lines
 from .shapes import SLAB, Shapes, halves, row, slab_outline, slabs, spread
 from .speech import Speech
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WIDTH = 820
 _PAD = 16
+#: The most that a plate takes, and the words above cards that are narrower; then what stands between two plates has room.
+_PLATE, _LABEL = 220, 160
 _WIDTHS = {"hand": 64, "card": 64, "meld": 46, "pile": 44, "back": 28}
 #: What each class looks like; a rule stands in a picture that uses its class.
 _RULES = {
@@ -79,6 +81,7 @@ class _Drawing:
                 continue
             run = ""
             for word in re.findall(r"\S+\s*|\s+", part):
+                word = cut(word, most, size, kind)
                 if wide_of(run + word, size, kind) > most - sum(piece.w for piece in pieces) % most:
                     pieces.append(words_block(run, size, kind))
                     run = ""
@@ -124,7 +127,7 @@ class _Drawing:
     def _ref(self, ref: Ref, wide: float) -> Block:
         match ref:
             case SeatRef():
-                return self._plate(ref.seat)
+                return self._plate(ref.seat, min(wide, _PLATE))
             case WordsRef():
                 left_out = self._brief and "⟨" in self._speech.say(ref.words)
                 return Block(0, 0) if left_out else self._rich(ref.words)
@@ -138,22 +141,24 @@ class _Drawing:
             return self._skyline(zones, wide)
         return beside([self._zone(zone, wide / len(zones)) for zone in zones], 24)
 
-    def _plate(self, seat: int) -> Block:
+    def _plate(self, seat: int, wide: float) -> Block:
         plate = next(plate for plate in self._scene.plates if plate.seat == seat)
-        words = words_block(f"{'▶ ' if plate.turn else ''}{self._speech.name(seat)} │ {number(plate.score)}", 14, "t" if plate.turn else "")
-        pill = box(0, 0, words.w + 26, 30, 15, "q" if plate.turn else "n")
-        return Block(words.w + 26, 30, (pill, *words.at(13, 5)))
+        kind, look = ("t", "q") if plate.turn else ("", "n")
+        turn, score = "▶ " if plate.turn else "", f" │ {number(plate.score)}"
+        name = cut(self._speech.name(seat), wide - 26 - wide_of(turn + score, 14, kind), 14, kind)
+        words = words_block(turn + name + score, 14, kind)
+        return Block(words.w + 26, 30, (box(0, 0, words.w + 26, 30, 15, look), *words.at(13, 5)))
 
     # --- zones -------------------------------------------------------------------------------------------------------
 
     def _zone(self, zone: Zone, wide: float) -> Block:
         if zone.layout == "tower":
             return self._skyline([zone], min(wide, 130))
-        label = self._rich(zone.label) if zone.label is not None else Block(0, 0)
         tag = Block(0, 0)
         if zone.tag is not None:
             tag = words_block(f"({zone.tag.value}) {self._speech.plain(zone.tag.words)}".strip())
         cards = self._grid(zone) if zone.layout == "grid" else self._cards(zone, wide)
+        label = self._rich(zone.label, most=max(cards.w, _LABEL)) if zone.label is not None else Block(0, 0)
         under = self._rich(zone.below) if zone.below is not None else Block(0, 0)
         return below([block for block in (label, tag, cards, under) if block.h], 5)
 
