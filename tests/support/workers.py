@@ -13,6 +13,7 @@ from xdist.scheduler.protocol import Scheduling
 
 GROUPS = {
     "tests/lab/": "one JupyterLab server",
+    "tests/notebooks/test_teaching.py": "one run of every notebook",
     "tests/page/": "one browser",
     "tests/frontend/": "one node_modules",
     "tests/test_frontend.py": "one node_modules",

@@ -5,6 +5,7 @@ Hints, lists and players look at one move of each effect, the most promising of 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -72,12 +73,13 @@ def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashab
     Those that make the most valuable one stand in front; then those of whose rank another is held, beside what goes with them.
     """
     ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in rules.open_cells(board)]
-    held = by_rank(hand)
+    held, beside = by_rank(hand), rules.geometry().beside
+    touched = {cell: rules.touched(board, cell) for _, _, cell in ways}
+    fitting = {card: (card >> 2, *beside(card >> 2)) for card in hand}
 
     def promise(way: tuple[list[Cards], int, int]) -> tuple[float, int, int, int]:
         sets, card, cell = way
-        fitting = (card >> 2, *rules.geometry().beside(card >> 2))
-        company = sum(each >> 2 in fitting for each in rules.touched(board, cell))
+        company = sum([each >> 2 in fitting[card] for each in touched[cell]])
         return max([rules.set_points(len(cards)) for cards in sets], default=0), len(held[card >> 2]), company, -steps(cell, MIDDLE)
 
     for sets, card, cell in sorted(ways, key=promise, reverse=True):
@@ -94,21 +96,33 @@ def promising(rules: TornCards, state: TornState) -> set[int]:
 
 
 def sets_made(rules: TornCards, board: Board, card: int, cell: int) -> list[Cards]:
-    """The sets that a card would belong to on a cell."""
+    """The sets that a card would belong to on a cell: none where it would touch nothing."""
+    if not rules.touched(board, cell):
+        return []
     return rules.sets(tuple(sorted((*board, (card, cell))))).with_any((card,))
 
 
 def _tosses(rules: TornCards, state: TornState) -> tuple[list[Move], list[Move]]:
-    """Each card that can be torn or shown, at one aim of each effect, the most promising in front; apart, those that touch nothing."""
+    """Each card that can be torn or shown, at one aim of each effect, the most promising in front; apart, those that touch nothing.
+
+    An aim promises the points of the best hit at each landing, times its cases, and the cases that touch a card.
+    """
     seat = state.turn
     assert seat is not None
     torn = rules.sets(state.boards[seat]).members
     shown = [card for card in rules.known_hand(state) if rules.fitting_halves(state.reserves[seat], card)]
     if not torn and not shown:
         return [], []
+    board = state.boards[1 - seat]
+    promises = functools.cache(lambda landing: _promise(rules, rules.touched(board, landing), board))
     aims: dict[tuple[float, int], str] = {}
     for cell in CELLS:
-        aims.setdefault(promise(rules, state.boards[1 - seat], cell), cell_name(cell))
+        points, touching = 0.0, 0
+        for landing, cases in rules.landings(cell).items():
+            hit, touches = promises(landing)
+            points += cases * hit
+            touching += cases * touches
+        aims.setdefault((points, touching), cell_name(cell))
     best_first = [aims[worth] for worth in sorted(aims, reverse=True)]
     tosses = [Move("replace", card, cell=aim) for aim in best_first for card in shown]
     tosses += [Move("tear", card, cell=aim) for aim in best_first for card in torn]
@@ -116,12 +130,7 @@ def _tosses(rules: TornCards, state: TornState) -> tuple[list[Move], list[Move]]
     return [move for move in tosses if move.cell != nowhere], [move for move in tosses if move.cell == nowhere]
 
 
-def promise(rules: TornCards, board: Board, aim: int) -> tuple[float, int]:
-    """What a toss at a cell of a board promises: the points of the best hit, times its cases, and the cases that touch a card."""
-    points, touching = 0.0, 0
-    for landing, cases in rules.landings(aim).items():
-        touched = rules.touched(board, landing)
-        touching += cases if touched else 0
-        values = [rules.hit_points(rules.set_points(len(cards))) for cards in rules.sets(board).with_any(touched)] if touched else []
-        points += cases * max(values, default=0)
-    return points, touching
+def _promise(rules: TornCards, touched: Cards, board: Board) -> tuple[float, bool]:
+    """What a half promises where it touches these cards: the points of the best hit; and whether there are any."""
+    values = [rules.hit_points(rules.set_points(len(cards))) for cards in rules.sets(board).with_any(touched)] if touched else []
+    return max(values, default=0), bool(touched)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+from collections import Counter
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from cardwidgets.core.cells import cell_at, cell_name, column_of, line_of
 
 COLUMNS, LINES = 9, 5
@@ -23,6 +28,12 @@ def shifted(cell: int, across: int, along: int) -> int | None:
     """
     column, line = column_of(cell) + across, line_of(cell) + along
     return cell_at(column, line) if 0 <= column < COLUMNS and 0 <= line < LINES else None
+
+
+@functools.lru_cache(1024)
+def landings(aim: int, shifts: tuple[int, ...]) -> Mapping[int | None, int]:
+    """Where it leads to go from a cell by one of these shifts across and by one along, and in how many cases."""
+    return MappingProxyType(Counter(shifted(aim, across, along) for across in shifts for along in shifts))
 
 
 def steps(cell: int, other: int) -> int:

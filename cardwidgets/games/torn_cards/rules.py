@@ -21,7 +21,7 @@ from cardwidgets.core.verdict import Finding
 
 from . import actions, effects, listing, picks, positions, refusals, scoring, series, suggestions, tabletop, telling
 from .catalogue import BASIS, QUESTIONS
-from .grid import CELLS, Board, share_corner, share_edge, shifted
+from .grid import CELLS, Board, landings, share_corner, share_edge
 from .sets import Geometry, Sets, sets_on
 from .state import SPARE, Cards, Move, Points, TornState, typed
 
@@ -164,12 +164,7 @@ class TornCards(Rules[TornState, Move]):
         >>> ways[CELLS[0]], ways[None], sum(ways.values())
         (9, 45, 81)
         """
-        found: dict[int | None, int] = {}
-        for across in self.shifts():
-            for along in self.shifts():
-                cell = shifted(aim, across, along)
-                found[cell] = found.get(cell, 0) + 1
-        return found
+        return landings(aim, tuple(self.shifts()))
 
     def arithmetic(self, count: int) -> str:
         """How the value of a set of so many cards comes about: ``4 × 3 = 12``."""
