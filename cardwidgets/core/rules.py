@@ -252,6 +252,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
         return next(kind for kind in cls.__mro__ if "name" in vars(kind))
 
     @classmethod
+    def usual(cls) -> Rules[Any, Any]:
+        """The game as it is written: nobody's variant, every option as it comes."""
+        return _made(cls.original())
+
+    @classmethod
     def numbered(cls) -> dict[str, tuple[str, ...]]:
         """The basis of each rule that holds here: the game's own, then those that all games share."""
         return {**cls.basis, **{number: basis for number, basis in COMMON_RULES.items() if number not in cls.unneeded}}
@@ -371,6 +376,11 @@ class Rules(msgspec.Struct, Generic[S, M], metaclass=RulesType):
             if self.turn(stage) is None:
                 finished, told = stage, so_far
             stage = after
+
+
+@functools.cache
+def _made(kind: type[Rules[Any, Any]]) -> Rules[Any, Any]:
+    return kind()
 
 
 def check_seat(seat: object, seats: int) -> int | None:

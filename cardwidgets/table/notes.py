@@ -342,7 +342,7 @@ def _rule(number: str, viewer: Viewer) -> str:
     """A rule as it is played here: its text follows the options, and where a variant decides, it is said so."""
     rules, basis = viewer.rules, viewer.rules.numbered()[number]
     text = viewer.say(rules.rule(number))
-    if text != viewer.say(rules.original()().rule(number)):
+    if text != viewer.say(rules.usual().rule(number)):
         basis = ("option",)
     origins = [_origin(number, each, "short" if len(basis) > 1 else None, viewer) for each in basis]
     whole = functools.reduce(lambda first, then: viewer.words("basis-more", first=first, then=then), origins)

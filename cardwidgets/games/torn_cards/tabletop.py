@@ -63,11 +63,10 @@ def scene(rules: TornCards, view: TornState, seat: int | None) -> Scene:
 def _chosen(rules: TornCards) -> str:
     """Who chose which cards touch and what sets are worth, since the text does not say it: ``ours``, or ``theirs`` where an
     option or a variant has it otherwise; ``no`` for rules whose basis is another."""
-    usual = rules.original()()
     options = {"T9": "touching", "T17": "value"}
     if not all("choice" in rules.basis[rule] for rule in options):
         return "no"
-    as_usual = all(getattr(rules, option) == getattr(usual, option) for option in options.values())
+    as_usual = all(getattr(rules, option) == getattr(rules.usual(), option) for option in options.values())
     return "ours" if as_usual and all(rules.as_written(*rules.questions[rule]) for rule in options) else "theirs"
 
 
