@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import sys
 import typing
 from collections.abc import Mapping
@@ -84,7 +85,7 @@ def check_options(rules: msgspec.Struct) -> None:
     """
     cls = type(rules)
     try:
-        types = typing.get_type_hints(cls, include_extras=True)
+        types = _types(cls)
     except NameError as error:
         raise BadOptions(f"{cls.__name__}: the type of an option is unknown here ({error})") from None
     for name in cls.__struct_fields__:
@@ -100,6 +101,12 @@ def check_options(rules: msgspec.Struct) -> None:
                 f"{cls.__name__}: {name}={value!r:.60} cannot be written in a record; an option is True, False, None, a number, "
                 f"a word without spaces or a tuple of whole numbers, each below a thousand million, in less than {_LONGEST} characters"
             )
+
+
+@functools.lru_cache(64)  # a variant that is defined again and again is forgotten again
+def _types(cls: type) -> dict[str, Any]:
+    """The annotations of all options, worked out."""
+    return typing.get_type_hints(cls, include_extras=True)
 
 
 def _recordable(value: object) -> bool:

@@ -173,8 +173,9 @@ def melds_of(hand):
                 cards = [rank + suit for suit in some]
                 found += [cards] * (size > 2) + [[*cards, "*"]] * (size < 4 and jokers > 0)
     for suit in SUITS:
+        ranks = {card[:-1] for card in hand if card[-1] == suit}
         for run in RUNS:
-            lacking = [at for at, rank in enumerate(run) if not held[rank + suit]]
+            lacking = [at for at, rank in enumerate(run) if rank not in ranks]
             if len(lacking) > jokers:
                 continue
             others = [at for at in range(len(run)) if at not in lacking]

@@ -7,6 +7,7 @@ a deck is shuffled, how the next game is dealt – is taken over from the engine
 
 import itertools
 import re
+from functools import cache
 
 RANKS = "A23456789TJQK"
 TEXT_ORDER = [rank + suit for rank in RANKS for suit in "SHDC"]
@@ -82,7 +83,12 @@ def touching(cell, other, rules):
 
 def is_row(cards):
     """Whether ranks are consecutive round the circle, inner ones pairs, an end a pair or a single next to a pair."""
-    counts = {rank: [card[0] for card in cards].count(rank) for rank in RANKS}
+    return are_row("".join(sorted(card[0] for card in cards)))
+
+
+@cache
+def are_row(ranks):
+    counts = {rank: ranks.count(rank) for rank in RANKS}
     held = [rank for rank in RANKS if counts[rank]]
     for start in range(13):
         row = [(RANKS * 2)[start + step] for step in range(len(held))]

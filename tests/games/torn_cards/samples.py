@@ -137,8 +137,15 @@ def cluster(chance, count):
     return cells[:count]
 
 
+def _steps(cell, other):
+    return abs(ord(cell[0]) - ord(other[0])) + abs(int(cell[1]) - int(other[1]))
+
+
+NEAR = {cell: {other for other in CELLS if _steps(cell, other) <= 1} for cell in CELLS}
+
+
 def _is_near(cell, cells):
-    return any(abs(ord(cell[0]) - ord(each[0])) + abs(int(cell[1]) - int(each[1])) <= 1 for each in cells)
+    return not NEAR[cell].isdisjoint(cells)
 
 
 def _spare_card(pack):
