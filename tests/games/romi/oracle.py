@@ -8,6 +8,7 @@ finished if some row of plays finishes it, and no part of the package is used he
 import itertools
 import re
 from collections import Counter
+from functools import cache
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"
 TEXT_ORDER = [rank + suit for rank in RANKS for suit in SUITS] + ["*"]
@@ -173,15 +174,23 @@ def melds_of(hand):
                 cards = [rank + suit for suit in some]
                 found += [cards] * (size > 2) + [[*cards, "*"]] * (size < 4 and jokers > 0)
     for suit in SUITS:
-        ranks = {card[:-1] for card in hand if card[-1] == suit}
-        for run in RUNS:
-            lacking = [at for at, rank in enumerate(run) if rank not in ranks]
-            if len(lacking) > jokers:
-                continue
-            others = [at for at in range(len(run)) if at not in lacking]
-            for more in range(min(jokers - len(lacking), len(others) - 1) + 1):
-                for spared in itertools.combinations(others, more):
-                    found.append(["*" if at in (*lacking, *spared) else rank + suit for at, rank in enumerate(run)])
+        ranks = "".join(rank for rank in RANKS if held[rank + suit])
+        found += [[rank if rank == "*" else rank + suit for rank in run] for run in runs_of(ranks, jokers)]
+    return found
+
+
+@cache
+def runs_of(ranks, jokers):
+    """Every run of one suit that these ranks and jokers make, by its ranks."""
+    found = []
+    for run in RUNS:
+        lacking = [at for at, rank in enumerate(run) if rank not in ranks]
+        if len(lacking) > jokers:
+            continue
+        others = [at for at in range(len(run)) if at not in lacking]
+        for more in range(min(jokers - len(lacking), len(others) - 1) + 1):
+            for spared in itertools.combinations(others, more):
+                found.append(["*" if at in (*lacking, *spared) else rank for at, rank in enumerate(run)])
     return found
 
 
