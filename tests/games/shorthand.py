@@ -2,7 +2,9 @@
 
 import random
 
-from cardwidgets import Game
+import pytest
+
+from cardwidgets import Game, IllegalMove
 from cardwidgets.core.cards import texts
 
 
@@ -89,6 +91,23 @@ def _which(event):
 def played(game):
     """The moves of a game as texts."""
     return [str(move) for move in game.history]
+
+
+def check_refused(game, move, codes, words):
+    """A move is refused for these reasons, in words that hold these; played, it changes nothing; and a legal one is shown."""
+    verdict = game.why(move)
+    assert verdict.codes == codes
+    assert [word for word in words if word not in str(verdict)] == [], str(verdict)
+    before = (game.position(), list(game.moves), game.history, game.events)
+    with pytest.raises(IllegalMove) as error:
+        game.play(move)
+    assert (error.value.verdict.codes, str(error.value)) == (codes, str(verdict))
+    assert (game.position(), list(game.moves), game.history, game.events) == before
+    if verdict.suggestion is None:
+        assert codes[0] in ("GAME_OVER", "NOT_A_MOVE")
+    else:
+        assert verdict.suggestion in list(game.moves)
+        assert f"Instead: {verdict.suggestion}" in str(verdict)
 
 
 def attempt(error, ask):

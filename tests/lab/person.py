@@ -10,6 +10,16 @@ from lab.ways import WAYS, Pick, single
 from support.browser import TIMEOUT
 from support.lab import Notebook
 
+#: What the first cell of a notebook defines so that a test can ask its kernel what seat 0 may see after some moves.
+STATES = """
+import json
+
+def states(table, numbers):
+    game = table.game
+    at = lambda number: game.rules.describe(game.rules.seen_by(game.step_at(number).state, 0))
+    print(json.dumps([at(number) for number in numbers]))
+"""
+
 LOOK = """host => {
   const root = host.shadowRoot;
   const zones = {};

@@ -4,17 +4,11 @@ import json
 
 import pytest
 
-from lab.person import Person
+from lab.person import STATES, Person
 from support.lab import Notebook
 
-SETUP = """
-import json
+SETUP = STATES + """
 from cardwidgets import Cassino, Game, Table
-
-def states(table, numbers):
-    game = table.game
-    at = lambda number: game.rules.describe(game.rules.seen_by(game.step_at(number).state, 0))
-    print(json.dumps([at(number) for number in numbers]))
 
 def ends(table):
     "Every finished round: the move that ended it, the piles, and the lines of the score."

@@ -4,18 +4,12 @@ import json
 
 import pytest
 
-from lab.person import Person
+from lab.person import STATES, Person
 from support.lab import Notebook
 
-SETUP = """
-import json
+SETUP = STATES + """
 from cardwidgets import Game, Romi, Table
 from cardwidgets.core.cards import TEXTS
-
-def states(table, numbers):
-    game = table.game
-    at = lambda number: game.rules.describe(game.rules.seen_by(game.step_at(number).state, 0))
-    print(json.dumps([at(number) for number in numbers]))
 
 def sheet(table, deal):
     "The lines of a deal, and the totals after it."

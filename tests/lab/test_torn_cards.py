@@ -5,17 +5,11 @@ import re
 
 from playwright.sync_api import expect
 
-from lab.person import Person
+from lab.person import STATES, Person
 from support.lab import Notebook
 
-SETUP = """
-import json
+SETUP = STATES + """
 from cardwidgets import Game, Table, TornCards
-
-def states(table, numbers):
-    game = table.game
-    at = lambda number: game.rules.describe(game.rules.seen_by(game.step_at(number).state, 0))
-    print(json.dumps([at(number) for number in numbers]))
 
 def ends(table):
     "After every game of the series: the lines of the score of that game, and the totals."

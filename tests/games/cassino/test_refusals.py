@@ -4,11 +4,10 @@ import re
 
 import pytest
 
-from cardwidgets import IllegalMove
 from cardwidgets.core.cards import TEXTS
 from cardwidgets.core.texts import Names, language
 from games.cassino.table import BUILD8, at, codes, random_game
-from games.shorthand import told
+from games.shorthand import check_refused, told
 
 pytestmark = pytest.mark.portable
 
@@ -121,17 +120,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize(("position", "move", "refused", "words"), REFUSALS.values(), ids=REFUSALS)
 def test_refused(position, move, refused, words):
-    game = at(position)
-    verdict = game.why(move)
-    assert verdict.codes == refused
-    assert [word for word in words if word not in str(verdict)] == [], str(verdict)
-    before = (game.position(), game.history)
-    with pytest.raises(IllegalMove) as error:
-        game.play(move)
-    assert (error.value.verdict.codes, str(error.value)) == (refused, str(verdict))
-    assert (game.position(), game.history) == before
-    if refused != ["NOT_A_MOVE"]:
-        assert verdict.suggestion in list(game.moves)
+    check_refused(at(position), move, refused, words)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardwidgets import ConstructionWhist, Game, IllegalMove
+from cardwidgets import ConstructionWhist, Game
 from cardwidgets.core import BadRequest
 from cardwidgets.core.texts import Names, language
 from games.construction_whist.table import FOLLOW, LAST, LEAD, OVER, TAKE, at, random_game
-from games.shorthand import told
+from games.shorthand import check_refused, told
 
 pytestmark = pytest.mark.portable
 
@@ -74,20 +74,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize(("position", "move", "refused", "words"), REFUSALS.values(), ids=REFUSALS)
 def test_refused(position, move, refused, words):
-    verdict = at(position).why(move)
-    assert verdict.codes == refused
-    assert [word for word in words if word not in str(verdict)] == []
-
-
-@pytest.mark.parametrize(("position", "move", "refused", "words"), REFUSALS.values(), ids=REFUSALS)
-def test_a_refused_move_raises_its_verdict_and_leaves_the_game_as_it_was(position, move, refused, words):
-    game = at(position)
-    before = (game.position(), list(game.moves), game.history, game.events)
-    with pytest.raises(IllegalMove) as error:
-        game.play(move)
-    assert error.value.verdict.codes == refused
-    assert str(error.value) == str(game.why(move))
-    assert (game.position(), list(game.moves), game.history, game.events) == before
+    check_refused(at(position), move, refused, words)
 
 
 @pytest.mark.parametrize(("position", "move", "refused", "words"), REFUSALS.values(), ids=REFUSALS)

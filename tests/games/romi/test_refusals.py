@@ -4,6 +4,7 @@ import pytest
 
 from games.romi.refused import OPENED, PLAY, REFUSED, RUN
 from games.romi.table import at, codes, legal
+from games.shorthand import check_refused
 
 pytestmark = pytest.mark.portable
 
@@ -12,9 +13,7 @@ pytestmark = pytest.mark.portable
 
 @pytest.mark.parametrize(("position", "move", "refused", "said"), REFUSED.values(), ids=REFUSED)
 def test_refusal(position, move, refused, said):
-    verdict = at(position, jokers=6).why(move)
-    assert verdict.codes == refused
-    assert said in str(verdict), str(verdict)
+    check_refused(at(position, jokers=6), move, refused, [said])
 
 
 def test_options_that_refuse():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardwidgets import IllegalMove
 from cardwidgets.core.cards import UNKNOWN
 from cardwidgets.core.texts import Names, language
+from games.shorthand import check_refused
 from games.torn_cards.samples import eager_game
 from games.torn_cards.table import ACT, DISCARD, HIT, PACKED, TRIED, at, random_game, told
 
@@ -97,17 +97,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize(("position", "move", "refused", "words"), REFUSALS.values(), ids=REFUSALS)
 def test_refused(position, move, refused, words):
-    game = at(position)
-    verdict = game.why(move)
-    assert verdict.codes == refused
-    assert [word for word in words if word not in str(verdict)] == [], str(verdict)
-    before = (game.position(), game.history)
-    with pytest.raises(IllegalMove) as error:
-        game.play(move)
-    assert (error.value.verdict.codes, str(error.value)) == (refused, str(verdict))
-    assert (game.position(), game.history) == before
-    if refused != ["NOT_A_MOVE"]:
-        assert verdict.suggestion in list(game.moves)
+    check_refused(at(position), move, refused, words)
 
 
 def test_every_refusal_code_of_the_rules_file_is_provoked():
