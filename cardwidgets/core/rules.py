@@ -392,7 +392,7 @@ def check_seat(seat: object, seats: int) -> int | None:
 
 
 def check_state(state: object, name: str) -> None:
-    """A state of the game of that name – of whatever options, by whosever variant; else ``BadRequest``."""
+    """A state of that game, of whatever options and variant; else ``BadRequest``. Of the asker's own rules it always is one."""
     if not isinstance(state, State):
         raise BadRequest(f"no state: {state!r:.40}")
     if state.rules.name != name:

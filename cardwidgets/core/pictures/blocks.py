@@ -104,8 +104,8 @@ def wide_of(words: str, size: float, kind: str = "") -> float:
 
 
 def cut(words: str, most: float, size: float, kind: str = "") -> str:
-    """Words; where they have no room, their beginning."""
-    if wide_of(words, size, kind) <= most:
+    """Words; where they have no room, their beginning. Spaces at the end need none."""
+    if wide_of(words.rstrip(), size, kind) <= most:
         return words
     rooms = (words[:kept] + "…" for kept in range(len(words) - 1, 0, -1))
     return next((shorter for shorter in rooms if wide_of(shorter, size, kind) <= most), "…")

@@ -72,9 +72,9 @@ def _plays(rules: TornCards, board: Board, hand: Cards) -> Iterator[tuple[Hashab
 
     Those that make the most valuable one stand in front; then those of whose rank another is held, beside what goes with them.
     """
-    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in rules.open_cells(board)]
+    touched = {cell: rules.touched(board, cell) for cell in rules.open_cells(board)}
+    ways = [(sets_made(rules, board, card, cell), card, cell) for card in hand for cell in touched]
     held, beside = by_rank(hand), rules.geometry().beside
-    touched = {cell: rules.touched(board, cell) for _, _, cell in ways}
     fitting = {card: (card >> 2, *beside(card >> 2)) for card in hand}
 
     def promise(way: tuple[list[Cards], int, int]) -> tuple[float, int, int, int]:

@@ -32,7 +32,7 @@ def shifted(cell: int, across: int, along: int) -> int | None:
 
 @functools.lru_cache(1024)
 def landings(aim: int, shifts: tuple[int, ...]) -> Mapping[int | None, int]:
-    """Where it leads to go from a cell by one of these shifts across and by one along, and in how many cases."""
+    """Where one of these shifts across and one along lead from a cell, and in how many cases."""
     return MappingProxyType(Counter(shifted(aim, across, along) for across in shifts for along in shifts))
 
 

@@ -137,11 +137,7 @@ def cluster(chance, count):
     return cells[:count]
 
 
-def _steps(cell, other):
-    return abs(ord(cell[0]) - ord(other[0])) + abs(int(cell[1]) - int(other[1]))
-
-
-NEAR = {cell: {other for other in CELLS if _steps(cell, other) <= 1} for cell in CELLS}
+NEAR = {cell: {cell, *(other for other in CELLS if oracle.touching(cell, other, {"touching": "edge"}))} for cell in CELLS}
 
 
 def _is_near(cell, cells):
